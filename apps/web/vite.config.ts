@@ -45,9 +45,9 @@ const signIn = 'components/entry/(?!passkey).*|components/ui/(alert-box|text-inp
 const onMostScreens = [
   'components/ui/(color-dot|error-state|money|skeleton|stat-cell)',
   'components/charts/category-label|data/addresses/expense-links|components/browser/use-debounced',
-  'components/ui/(badge|gone|news-pill)|data/live/use-steady-rows',
+  'components/ui/(badge|removed-row|new-rows-pill)|data/live/use-steady-rows',
   'components/charts/(chart-skeletons|table-toggle)|editing/(use-deletion|use-undo)',
-  'editing/(account/(lazy-dialogs|owed-direction)|closed-month/month-words|coming/use-item-note)',
+  'editing/(account/(lazy-dialogs|owed-direction)|closed-month/use-month-name|coming/use-item-note)',
 ].join('|');
 const icons = /lucide-react.*(arrow-(down|right)|chevron-left|chevron-right|ellipsis-vertical|pencil|trash)[.]mjs$/;
 const app = source(`app/signed-in-app|${onMostScreens}`);

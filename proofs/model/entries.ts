@@ -18,7 +18,7 @@ export interface Doing {
 }
 
 /** The record, unless it is missing or the person saw an older version. */
-export function seenThing({ model, seen }: Doing, kind: Kind, id: string): Fields {
+export function seenRecord({ model, seen }: Doing, kind: Kind, id: string): Fields {
   const record = model.get(id);
   if (record?.kind !== kind) throw new Refused('NOT_FOUND');
   if (seen !== undefined && seen !== model.versionOf(id)) throw new Refused('STALE_EDIT');
@@ -48,7 +48,7 @@ export function create({ model, actor }: Doing, kind: Kind, fields: Entry): Chan
 export function update(doing: Doing, kind: Kind, id: string, fields: Fields): Change | null {
   const { model, actor } = doing;
   return model.change(actor, 'update', () => {
-    const stored = seenThing(doing, kind, id);
+    const stored = seenRecord(doing, kind, id);
     refuseRival(model, kind, { ...stored, ...fields, id });
     refuseUnknownCategory(model, fields);
     model.edit(id, fields);
@@ -59,7 +59,7 @@ export function update(doing: Doing, kind: Kind, id: string, fields: Fields): Ch
 export function remove(doing: Doing, kind: Kind, id: string): Change | null {
   const { model, actor } = doing;
   return model.change(actor, 'delete', () => {
-    seenThing(doing, kind, id);
+    seenRecord(doing, kind, id);
     model.remove(id);
     if (kind !== 'category') return;
     for (const { fields } of model.referring()) {

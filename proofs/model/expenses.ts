@@ -1,4 +1,4 @@
-import { type Doing, refuseUnknownCategory, seenThing } from './entries.ts';
+import { type Doing, refuseUnknownCategory, seenRecord } from './entries.ts';
 import { type Change, type Fields, Refused } from './household-model.ts';
 import { type Asked, askedSplit, type Original, refuseMalformed, refuseOtherProduct, type Split } from './splits.ts';
 import { storedSplit } from './splits.ts';
@@ -20,7 +20,7 @@ export function updateExpense(doing: Doing, id: string, draft: Draft): Change | 
   const { model, actor } = doing;
   return model.change(actor, 'update', () => {
     const asked = checked(doing, draft);
-    const stored = seenThing(doing, 'expense', id);
+    const stored = seenRecord(doing, 'expense', id);
     const { split: _split, ...said } = draft;
     const next = { ...stored, ...said };
     refuseOtherProduct(next.amountCents, next.original);

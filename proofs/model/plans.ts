@@ -1,5 +1,5 @@
 import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
-import { defaults, type Doing, seenThing } from './entries.ts';
+import { defaults, type Doing, seenRecord } from './entries.ts';
 import { type AskedSplit, askedSplit, refuseMalformed, type Split, splitFromTemplate } from './splits.ts';
 
 /** An installment plan as stored. */
@@ -81,7 +81,7 @@ export function editPlan(doing: Doing, id: string, entry: PlanEntry): Change | n
   const { model, actor } = doing;
   return model.change(actor, 'update', () => {
     refuseMalformed(entry.split?.rule);
-    const stored = seenThing(doing, 'plan', id) as Plan;
+    const stored = seenRecord(doing, 'plan', id) as Plan;
     refuseUnknownCategory(model, entry);
     model.edit(id, withExtras(model, stored, entry));
   });
@@ -124,11 +124,11 @@ export function nextPayment(due: number, left: number): number {
 export function recordPayment(doing: Doing, id: string, expenseId: string): Change | null {
   const { model, actor } = doing;
   return model.change(actor, 'record', () => {
-    const plan = seenThing({ model, actor }, 'plan', id) as Plan;
+    const plan = seenRecord({ model, actor }, 'plan', id) as Plan;
     const month = model.today.slice(0, 7);
     const amountCents = nextPayment(plan.paymentDueCents, plan.remainingBalanceCents);
     if (plan.recordedMonth === month || amountCents === 0) throw new Refused('RULE_VIOLATED');
-    seenThing(doing, 'plan', id);
+    seenRecord(doing, 'plan', id);
     const next = plan.currentInstallment + 1;
     const last = plan.totalInstallments ?? next;
     model.edit(id, {

@@ -1,5 +1,5 @@
 import { type Change, type Fields, type HouseholdModel, Refused } from './household-model.ts';
-import { create, type Doing, seenThing, update } from './entries.ts';
+import { create, type Doing, seenRecord, update } from './entries.ts';
 import { type Asked, askedSplit, refuseMalformed, splitFromTemplate } from './splits.ts';
 import { daysBehind, nextExecution } from './rule-days.ts';
 
@@ -71,7 +71,7 @@ export function createRule(doing: Doing, fields: Fields & Asked & { readonly id:
 export function updateRule(doing: Doing, id: string, { split: asked, ...fields }: Fields & Asked): Change | null {
   const { model, actor } = doing;
   refuseMalformed(asked?.rule);
-  const stored = seenThing({ model, actor }, 'rule', id);
+  const stored = seenRecord({ model, actor }, 'rule', id);
   const kept = asked === undefined ? stored.split : null;
   const split = fields.shared ? (askedSplit(model, { shared: true, split: asked }) ?? kept) : null;
   if (asked && !fields.shared) throw new Refused('VALIDATION_FAILED');
@@ -83,7 +83,7 @@ export function updateRule(doing: Doing, id: string, { split: asked, ...fields }
 
 /** The rule, if the date is its next one; else the person saw stale data. */
 function ruleBefore(doing: Doing, ruleId: string, date: string): Rule {
-  const rule = seenThing(doing, 'rule', ruleId) as Rule;
+  const rule = seenRecord(doing, 'rule', ruleId) as Rule;
   if (dayOf(rule.nextExecutionAt as string | null) !== date) throw new Refused('STALE_EDIT');
   return rule;
 }
@@ -129,7 +129,7 @@ export function writePast(
 ): Change | null {
   const { model, actor } = doing;
   const change = model.change(actor, 'write-now', () => {
-    const rule = seenThing(doing, 'rule', ruleId) as Rule;
+    const rule = seenRecord(doing, 'rule', ruleId) as Rule;
     for (const date of daysBehind(rule, model.now, takenOf(model, ruleId))) {
       writeOne(model, rule, { date, on: date, ids: idsOf(date) });
     }

@@ -15,7 +15,7 @@ export function undo(model: HouseholdModel, actor: string, change: Change, actio
     actor,
     action,
     () => {
-      takeBack(model, change.items);
+      revert(model, change.items);
       for (const { kind, id } of change.items) if (kind === 'expense') refuseUnfit(model.get(id)?.fields ?? {});
     },
     change,
@@ -100,7 +100,7 @@ function isInUse(model: HouseholdModel, change: Change, categoryId: string): boo
 }
 
 /** Reverts items; a record whose category is missing is restored uncategorised. */
-function takeBack(model: HouseholdModel, items: readonly Item[]): void {
+function revert(model: HouseholdModel, items: readonly Item[]): void {
   for (const { id, before } of items) if (before === null) model.remove(id);
   // Categories first, so that references to them are valid.
   for (const { kind, id, before, after } of items.toSorted((a, b) => rank(a) - rank(b))) {
@@ -141,12 +141,12 @@ export function restore(model: HouseholdModel, actor: string, id: string): Chang
   // A record that the same change deleted may be back with this one's name.
   if (own.some((record) => hasRival(model, own, record))) throw new Refused('ALREADY_EXISTS');
   return model.change(actor, 'restore', () => {
-    takeBack(model, own);
+    revert(model, own);
     const left = deletion.items.filter(({ before, after }) => before?.categoryId === id && after !== null);
     const free = left.filter((other) => {
       const now = model.get(other.id)?.fields;
       return now && Object.entries(other.after!).every(([field, value]) => same(now[field], value));
     });
-    takeBack(model, free);
+    revert(model, free);
   });
 }

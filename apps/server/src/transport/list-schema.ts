@@ -21,11 +21,11 @@ export function listSchema<Item extends z.core.$ZodType>(
     if (!Array.isArray(input)) return refuse(MESSAGES.invalidValue);
     if (input.length > max) return refuse(tooMany);
     const read: z.output<Item>[] = [];
-    let turnBegan = performance.now();
+    let turnStartedAt = performance.now();
     for (const [index, value] of input.entries()) {
-      if (performance.now() - turnBegan > TURN_MS) {
+      if (performance.now() - turnStartedAt > TURN_MS) {
         await yieldToOthers();
-        turnBegan = performance.now();
+        turnStartedAt = performance.now();
       }
       const result = z.core.safeParse(item, value);
       if (result.success) read.push(result.data);

@@ -19,8 +19,8 @@ describe('OutageLog', () => {
     for (const at of [0, 1, 9_999, 10_000, 10_001, 30_000, 50_000]) note(at, 'connection refused');
     expect(lines).toEqual([
       { reason: 'connection refused' },
-      { reason: 'connection refused', alsoAnswered: 2 },
-      { reason: 'connection refused', alsoAnswered: 1 },
+      { reason: 'connection refused', answeredToo: 2 },
+      { reason: 'connection refused', answeredToo: 1 },
       { reason: 'connection refused' },
     ]);
   });

@@ -29,10 +29,7 @@ export class OutageLog {
       entry.more += 1;
       return;
     }
-    log.warn(
-      entry === undefined || entry.more === 0 ? { reason } : { reason, alsoAnswered: entry.more },
-      'unavailable',
-    );
+    log.warn(entry === undefined || entry.more === 0 ? { reason } : { reason, answeredToo: entry.more }, 'unavailable');
     this.#lines.set(kind, { at: now, more: 0 });
   }
 }

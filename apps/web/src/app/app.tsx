@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useCallback } from 'react';
-import { HoldTyped } from '../components/forms/hold-typed.ts';
+import { KeepUnsavedInput } from '../components/forms/unsaved-input.ts';
 import { SessionContext } from '../data/session/session-context.ts';
 import type { Session } from '../data/session/session.ts';
 import { AuthGuard, type AuthGuardProps } from './auth-guard.tsx';
@@ -13,9 +13,9 @@ export function App({ session, ...guard }: AuthGuardProps & { session: Session }
     <I18nProvider i18n={i18n}>
       <CrashBoundary>
         <SessionContext value={session}>
-          <HoldTyped value={hold}>
+          <KeepUnsavedInput value={hold}>
             <AuthGuard {...guard} />
-          </HoldTyped>
+          </KeepUnsavedInput>
         </SessionContext>
       </CrashBoundary>
     </I18nProvider>

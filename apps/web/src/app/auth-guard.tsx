@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
-import { Waiting } from '../components/entry/waiting.tsx';
+import { GuardMessage } from '../components/entry/guard-message.tsx';
 import { isLocked } from '../data/session/locked.ts';
 import { useSession, useSessionState } from '../data/session/session-context.ts';
 import type { SessionState } from '../data/session/session.ts';
@@ -54,7 +54,7 @@ export function AuthGuard(props: AuthGuardProps) {
   const [isAboutTrust] = useState(() => props.address.path() === trust.path);
   if (!isAboutTrust) return <SessionGuard {...props} />;
   return (
-    <Suspense fallback={<Waiting for="sign-in" />}>
+    <Suspense fallback={<GuardMessage for="sign-in" />}>
       <TrustScreen />
     </Suspense>
   );
@@ -78,7 +78,7 @@ function SessionGuard({ address, ...app }: AuthGuardProps) {
     if (place !== null && place !== address.path()) address.replace(place);
   }, [place, address]);
 
-  const waiting = <Waiting for={place === null || place === start ? 'session' : 'sign-in'} />;
+  const waiting = <GuardMessage for={place === null || place === start ? 'session' : 'sign-in'} />;
   return (
     <Suspense fallback={waiting}>
       {checking && waiting}

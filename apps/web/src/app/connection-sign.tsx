@@ -3,8 +3,8 @@ import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react
 import { ChevronUp, CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { usePageMark } from '../components/browser/page-mark.ts';
-import { useArriving } from '../data/outbox/drawn.ts';
+import { usePageFlag } from '../components/browser/page-flag.ts';
+import { useArriving } from '../data/outbox/pending.ts';
 import { useOutbox } from '../data/outbox/outbox.ts';
 import { closeOutboxDialog, openOutboxDialog, useIsOutboxOpen } from '../editing/outbox/outbox-open.ts';
 import { useFormat } from '../i18n/format.ts';
@@ -46,17 +46,17 @@ function useAge(): string | null {
 function useJustSent(count: number): boolean {
   const wasSent = useArriving().length > 0;
   const [last, setLast] = useState(count);
-  const [isTold, setIsTold] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   if (count !== last) {
     setLast(count);
-    setIsTold(count === 0 && wasSent);
+    setIsShown(count === 0 && wasSent);
   }
   useEffect(() => {
-    if (!isTold) return;
-    const timer = setTimeout(() => setIsTold(false), shownMs);
+    if (!isShown) return;
+    const timer = setTimeout(() => setIsShown(false), shownMs);
     return () => clearTimeout(timer);
-  }, [isTold]);
-  return isTold;
+  }, [isShown]);
+  return isShown;
 }
 
 /**
@@ -75,12 +75,12 @@ export function ConnectionSign({ offline, wide }: { offline: boolean; wide: bool
   if (!offline && entries.length === 0 && !isDone && !open) return null;
 
   const count = undecided > 0 ? t`${undecided} por decidir` : t`${waiting} por enviar`;
-  const words = <SignWords offline={offline} age={age} isSending={waiting > 0} isDone={isDone} wide={wide} />;
+  const label = <SignText offline={offline} age={age} isSending={waiting > 0} isDone={isDone} wide={wide} />;
   const Frame = wide ? Pill : Strip;
   const isShown = offline || entries.length > 0 || isDone;
   return (
     <>
-      {isShown && <Frame words={words} count={entries.length > 0 && count} onOpen={openOutboxDialog} />}
+      {isShown && <Frame label={label} count={entries.length > 0 && count} onOpen={openOutboxDialog} />}
       {open &&
         createPortal(
           <Suspense>
@@ -92,13 +92,7 @@ export function ConnectionSign({ offline, wide }: { offline: boolean; wide: bool
   );
 }
 
-function SignWords(props: {
-  offline: boolean;
-  age: string | null;
-  isSending: boolean;
-  isDone: boolean;
-  wide: boolean;
-}) {
+function SignText(props: { offline: boolean; age: string | null; isSending: boolean; isDone: boolean; wide: boolean }) {
   const { offline, age, isSending, isDone, wide } = props;
   const icon = 'size-4.5 flex-none text-ink-2';
   if (offline) {
@@ -135,13 +129,13 @@ function SignWords(props: {
   );
 }
 
-type FrameProps = { words: ReactNode; count: string | false; onOpen: () => void };
+type FrameProps = { label: ReactNode; count: string | false; onOpen: () => void };
 
 /** In the header on a wide window. */
-function Pill({ words, count, onOpen }: FrameProps) {
+function Pill({ label, count, onOpen }: FrameProps) {
   return (
     <div className="mr-1 flex h-8 max-w-md items-center gap-2 rounded-full border border-line-strong bg-surface pr-1 pl-3 text-small">
-      {words}
+      {label}
       {count === false ? (
         <span className="w-1" />
       ) : (
@@ -158,14 +152,14 @@ function Pill({ words, count, onOpen }: FrameProps) {
 }
 
 /** On a phone's bottom bar; only the add button moves to make room for it. */
-function Strip({ words, count, onOpen }: FrameProps) {
-  usePageMark('bottom-strip');
+function Strip({ label, count, onOpen }: FrameProps) {
+  usePageFlag('bottom-strip');
   const look =
     'fixed inset-x-0 bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] z-20 flex h-11 items-center gap-2 border-t border-line bg-canvas px-4 text-left text-small';
-  if (count === false) return <div className={look}>{words}</div>;
+  if (count === false) return <div className={look}>{label}</div>;
   return (
     <button type="button" onClick={onOpen} className={look}>
-      {words}
+      {label}
       <span className="ml-auto flex flex-none items-center gap-1.5 font-medium text-accent-ink">
         {count}
         <ChevronUp className="size-4" aria-hidden />

@@ -105,9 +105,9 @@ function useConnection(): void {
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    import('./keep-in-touch.ts')
-      .then(({ keepInTouch }) => {
-        if (!isOver) end = keepInTouch(api, session, router);
+    import('./background-work.ts')
+      .then(({ startBackgroundWork }) => {
+        if (!isOver) end = startBackgroundWork(api, session, router);
       })
       // The app works without this chunk, as long as it is online.
       .catch(() => undefined);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { httpCall } from './call.ts';
-import { errorFacts, wasAnswered } from './error-facts.ts';
+import { errorFacts, hasResponse } from './error-facts.ts';
 import { createApi } from './trpc.ts';
 
 /** A network that accepts every request and never responds; a request only ends when it is aborted. */
@@ -37,7 +37,7 @@ describe('a call that something else responds to', () => {
       // oxlint-disable-next-line no-await-in-loop
       const error: unknown = await call.catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Error);
-      expect([errorFacts(error), wasAnswered(error)]).toEqual([null, true]);
+      expect([errorFacts(error), hasResponse(error)]).toEqual([null, true]);
     }
   });
 
@@ -48,7 +48,7 @@ describe('a call that something else responds to', () => {
     const { client } = createApi(() => undefined);
     const error: unknown = await client.categories.list.query().catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
-    expect(wasAnswered(error)).toBe(false);
+    expect(hasResponse(error)).toBe(false);
   });
 });
 
@@ -57,7 +57,7 @@ describe('a call that is never answered', () => {
     vi.stubGlobal('fetch', silence);
     const error: unknown = await httpCall(kind, 'auth.logout', undefined, 1).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(DOMException);
-    expect([errorFacts(error), wasAnswered(error)]).toEqual([null, false]);
+    expect([errorFacts(error), hasResponse(error)]).toEqual([null, false]);
   });
 
   it('ends so too behind the sign-in, after a minute and the time of what is sent', async () => {
@@ -68,7 +68,7 @@ describe('a call that is never answered', () => {
       .mutate({ name: 'Comida', color: '#2E7D32' })
       .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
-    expect([errorFacts(error), wasAnswered(error)]).toEqual([null, false]);
+    expect([errorFacts(error), hasResponse(error)]).toEqual([null, false]);
     expect(timeout).toHaveBeenLastCalledWith(60_002);
   });
 });

@@ -10,7 +10,7 @@ export function errorFacts(error: unknown): ErrorFacts | null {
 /**
  * Whether a failed request had a response, even from a proxy in front of the server. Without one the app is offline.
  */
-export function wasAnswered(error: unknown): boolean {
+export function hasResponse(error: unknown): boolean {
   if (errorFacts(error)) return true;
   const { cause, meta } = (error ?? {}) as { cause?: unknown; meta?: { response?: unknown } };
   // tRPC sets the response when its body was JSON of another form.

@@ -9,7 +9,7 @@ type Made = Inputs['secondFactor']['addPasskey']['response'];
  * Asks the browser for a passkey, which the person chooses and unlocks. Null if none was used: cancelled, timed out, or
  * there is none for this page; browsers do not say which.
  */
-export async function answerWithPasskey(question: Outputs['auth']['passkeyOptions']): Promise<Answer | null> {
+export async function signWithPasskey(question: Outputs['auth']['passkeyOptions']): Promise<Answer | null> {
   const answer = await startAuthentication({ optionsJSON: question }).catch(() => null);
   if (answer !== null) notePasskey(answer);
   return answer;

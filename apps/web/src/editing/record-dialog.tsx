@@ -8,8 +8,8 @@ import { errorFacts, isWorthRetrying } from '../data/error-facts.ts';
 import { newId } from '../data/new-id.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useFormat, type Format } from '../i18n/format.ts';
-import { KeptClosedError } from './closed-month/closed-months.ts';
-import { useFieldWords, type FieldWords } from './forms/use-field-words.ts';
+import { ClosedMonthDeclinedError } from './closed-month/closed-months.ts';
+import { useFieldTexts, type FieldTexts } from './forms/use-field-texts.ts';
 import { useHistoryDialog } from './history/use-history-dialog.tsx';
 import { useStaleEdit } from './stale-edit/use-stale-edit.tsx';
 import { grouped, type ComparedField } from './stale-edit/versions.ts';
@@ -20,7 +20,7 @@ type Versioned = { id: string; version: number };
 type RecordFields<Stored, V, Draft> = {
   readonly valuesOf: (stored: Stored, format: Format) => V;
   readonly check: (values: V, id?: string) => Checked<Draft>;
-  readonly comparedFields: (words: FieldWords) => ComparedField<V>[];
+  readonly comparedFields: (texts: FieldTexts) => ComparedField<V>[];
 };
 
 type RecordDialogOptions<Stored, V, Draft> = {
@@ -37,7 +37,7 @@ type RecordDialogOptions<Stored, V, Draft> = {
   group?: ComparedField<V>;
   /** The sentence that wraps the reason for a refusal. */
   refusal: (reason: string) => string;
-  /** Saves with an id; an edit replaces that version of the record. A `KeptClosedError` keeps the form as it is. */
+  /** Saves with an id; an edit replaces that version of the record. A `ClosedMonthDeclinedError` keeps the form as it is. */
   save: (draft: Draft, target: Versioned) => Promise<void>;
   onClose: () => void;
 };
@@ -53,7 +53,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
   const { fields, record, isStored = true, name = '', initial, group, refusal, onClose } = options;
   const { t } = useLingui();
   const format = useFormat();
-  const words = useFieldWords();
+  const texts = useFieldTexts();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -69,7 +69,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
       await options.save(draft, { id: record?.id ?? id, version });
       afterSave(draft);
     } catch (error) {
-      if (error instanceof KeptClosedError || stale.handles(error, typed)) return;
+      if (error instanceof ClosedMonthDeclinedError || stale.handles(error, typed)) return;
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
       setFailure({ message: refusal(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
@@ -80,7 +80,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
   const stale = useStaleEdit({
     stored,
     base,
-    fields: grouped(fields.comparedFields(words), group),
+    fields: grouped(fields.comparedFields(texts), group),
     read: (current: Stored) => fields.valuesOf(current, format),
     onSave: (merged, version) => form.submit((draft, typed) => void save(draft, typed, version, onClose), merged),
     onLeave: onClose,

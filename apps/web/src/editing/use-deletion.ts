@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { useMemo } from 'react';
-import { wasAnswered } from '../data/error-facts.ts';
+import { hasResponse } from '../data/error-facts.ts';
 import { trpc } from '../data/trpc.ts';
 import {
-  askingOfClosedMonths,
-  KeptClosedError,
-  type ClosedMonthWord,
+  withClosedMonthConsent,
+  ClosedMonthDeclinedError,
+  type ClosedMonthConsent,
   type MovingChange,
 } from './closed-month/closed-months.ts';
 import { useUndo } from './history/use-undo.ts';
@@ -14,9 +14,10 @@ import { useUndo } from './history/use-undo.ts';
 /** The ids of the records that are hidden from their lists: their deletion is pending, or a bill's confirmation. */
 const deleting = createAtom<ReadonlySet<string>>(new Set<string>());
 
-/** Hides a record from every list before refetched data is there; `bringBack` reverts that. */
-export const leaveOut = (id: string): void => deleting.set((ids) => new Set([...ids, id]));
-export const bringBack = (id: string): void => deleting.set((ids) => new Set([...ids].filter((other) => other !== id)));
+/** Hides a record from every list before refetched data is there; `revealRecord` reverts that. */
+export const hideRecord = (id: string): void => deleting.set((ids) => new Set([...ids, id]));
+export const revealRecord = (id: string): void =>
+  deleting.set((ids) => new Set([...ids].filter((other) => other !== id)));
 
 /** A list without its hidden records. */
 export function useRemaining<Row extends { readonly id: string }>(
@@ -34,7 +35,7 @@ type Deletion = {
   message: string;
   /** The question if it would move a closed month; empty if it can't. */
   movesClosedMonths?: MovingChange;
-  send: (word: ClosedMonthWord) => Promise<{ changeId: number | null }>;
+  send: (consent: ClosedMonthConsent) => Promise<{ changeId: number | null }>;
   /** Runs when the server is unreachable; by default that is shown as a failure. */
   whenUnreached?: () => void;
 };
@@ -47,29 +48,29 @@ type Deletion = {
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const { tellDone, tellFailed } = useUndo();
+  const { notifyDone, notifyFailed } = useUndo();
 
   const remove = async (deletion: Deletion): Promise<void> => {
     const { id, description, movesClosedMonths } = deletion;
-    const send = async (word: ClosedMonthWord) => {
-      leaveOut(id);
+    const send = async (consent: ClosedMonthConsent) => {
+      hideRecord(id);
       try {
-        return await deletion.send(word);
+        return await deletion.send(consent);
       } catch (error) {
-        bringBack(id);
+        revealRecord(id);
         throw error;
       }
     };
     try {
-      const { changeId } = await (movesClosedMonths ? askingOfClosedMonths(movesClosedMonths, send) : send({}));
-      tellDone(deletion.message, changeId);
-      void utils.invalidate().finally(() => bringBack(id));
+      const { changeId } = await (movesClosedMonths ? withClosedMonthConsent(movesClosedMonths, send) : send({}));
+      notifyDone(deletion.message, changeId);
+      void utils.invalidate().finally(() => revealRecord(id));
     } catch (error) {
-      if (error instanceof KeptClosedError) return;
-      if (deletion.whenUnreached && !wasAnswered(error)) return deletion.whenUnreached();
-      tellFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
+      if (error instanceof ClosedMonthDeclinedError) return;
+      if (deletion.whenUnreached && !hasResponse(error)) return deletion.whenUnreached();
+      notifyFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
       // A refusal means that the list on screen is stale.
-      if (wasAnswered(error)) void utils.invalidate();
+      if (hasResponse(error)) void utils.invalidate();
     }
   };
   return remove;

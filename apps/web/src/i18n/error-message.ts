@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DomainErrorCode, DomainErrorDetails, FixedMessageCode, Resource } from '@household/domain';
 import { useLingui } from '@lingui/react';
-import { errorFacts, wasAnswered } from '../data/error-facts.ts';
+import { errorFacts, hasResponse } from '../data/error-facts.ts';
 import { formatFor } from './format.ts';
 import { currentLocale } from './i18n.ts';
 
@@ -159,7 +159,7 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
 export function errorMessage(error: unknown, i18n: I18n): string {
   const facts = errorFacts(error);
   if (!facts) {
-    return wasAnswered(error)
+    return hasResponse(error)
       ? i18n._(msg`El servidor respondió con un error`)
       : i18n._(msg`No hay conexión con el servidor`);
   }

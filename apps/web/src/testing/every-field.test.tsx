@@ -3,10 +3,10 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { dayFields, type Fields, fieldValues, type Two } from '../../../../packages/domain/test/field-values.ts';
 import { changeOutbox, openOutbox, outbox } from '../data/outbox/outbox.ts';
-import { withWish } from '../data/outbox/waiting.ts';
+import { withChange } from '../data/outbox/queue.ts';
 import { paymentForm } from '../editing/account/payment-form.ts';
 import { expenseForm } from '../editing/expense/expense-form.ts';
-import type { FieldWords } from '../editing/forms/use-field-words.ts';
+import type { FieldTexts } from '../editing/forms/use-field-texts.ts';
 import type { Kind } from '../editing/history/field-texts.ts';
 import { differences } from '../editing/stale-edit/versions.ts';
 import { categoryForm } from '../features/categories/category-form.ts';
@@ -32,8 +32,8 @@ const stored = <F extends object>(fields: F): Stored<F> =>
   Object.fromEntries(Object.entries(fields).map(([field, [value]]) => [field, value])) as Stored<F>;
 
 const format = formatFor('es');
-const words = {
-  say: (message: MessageDescriptor) => message.id,
+const texts = {
+  translate: (message: MessageDescriptor) => message.id,
   amount: String,
   category: String,
   member: String,
@@ -42,7 +42,7 @@ const words = {
   split: JSON.stringify,
   original: JSON.stringify,
   day: String,
-} as unknown as FieldWords;
+} as unknown as FieldTexts;
 
 /** The fields without a form control: `meta` is written by programs, and the tags of a rule come from its origin. */
 const NOT_ASKED: Record<string, readonly string[]> = {
@@ -56,7 +56,7 @@ const NOT_ASKED: Record<string, readonly string[]> = {
 type Form = {
   valuesOf: (record: never, in_: typeof format) => object;
   check: (values: never) => { ok: true; value: object } | { ok: false; issues: readonly object[] };
-  comparedFields: (in_: FieldWords) => Parameters<typeof differences<object>>[0];
+  comparedFields: (in_: FieldTexts) => Parameters<typeof differences<object>>[0];
 };
 
 const noDays = { interval: 1, dayOfMonth: null, month: null, daysOfMonth: null, weekday: null, weekdays: null };
@@ -83,7 +83,7 @@ describe.each([
 
   it.each(asked)('%s is compared when two people changed it', (field, [, other]) => {
     const theirs = valuesOf({ ...record, [field]: other as unknown });
-    expect(differences(form.comparedFields(words), valuesOf(record), theirs)).toHaveLength(1);
+    expect(differences(form.comparedFields(texts), valuesOf(record), theirs)).toHaveLength(1);
   });
 });
 
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     openOutbox('ana');
     const at = Temporal.Instant.from('2026-01-31T18:00:00Z');
     const expense = { ...draft, category: null, createdAt: at, version: 1 };
-    changeOutbox((queue) => withWish(queue, { id, draft, expense, base: null, at }));
+    changeOutbox((queue) => withChange(queue, { id, draft, expense, base: null, at }));
     openOutbox('nobody');
     openOutbox('ana');
     expect(outbox()[0]?.draft).toEqual(draft);

@@ -51,19 +51,19 @@ export class FollowingClient extends ScramClient {
   }
 
   async #follow(primary: Primary): Promise<this> {
-    const forget = (): void => primary.forget();
+    const reset = (): void => primary.reset();
     try {
       const { writer, problem } = await primary.find();
       if (writer === null) throw problem;
       Object.assign(this, writer);
       await super.connect();
-      this.on('error', forget);
+      this.on('error', reset);
       this.#watch(primary, writer);
       if (await takesWrites(this)) return this;
       await super.end();
       throw problem;
     } catch (error) {
-      forget();
+      reset();
       throw error;
     }
   }

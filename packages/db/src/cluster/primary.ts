@@ -78,7 +78,7 @@ export class Primary {
   }
 
   /** The next connection checks again. */
-  forget(): void {
+  reset(): void {
     this.#looking = null;
   }
 

@@ -121,7 +121,7 @@ describe('the history of one record', () => {
       },
     );
     const undone = await undo(edit.changeId!);
-    const page = await changes.ofThing(record.id, { limit: 2 });
+    const page = await changes.ofRecord(record.id, { limit: 2 });
     expect(page).toMatchObject({
       changes: [
         { id: undone, undoes: edit.changeId, items: [{ before: { amountCents: 5 }, after: { amountCents: 100 } }] },
@@ -134,13 +134,13 @@ describe('the history of one record', () => {
       ],
       nextCursor: edit.changeId,
     });
-    expect(idsOf(await changes.ofThing(record.id, { limit: 2, before: page.nextCursor! }))).toEqual([changeId]);
+    expect(idsOf(await changes.ofRecord(record.id, { limit: 2, before: page.nextCursor! }))).toEqual([changeId]);
   });
 
   it('shows only that record of a change of many', async () => {
     const changeId = await importExpenses(database, 15);
     const { items } = await changes.items(changeId, { limit: 1, after: 12 });
-    const page = await changes.ofThing(items[0]!.entityId, { limit: 5 });
+    const page = await changes.ofRecord(items[0]!.entityId, { limit: 5 });
     expect(page.changes).toMatchObject([{ counts: { expense: 15 }, items: [{ entityId: items[0]!.entityId }] }]);
   });
 });

@@ -65,7 +65,7 @@ export class ChangeReader {
    * The changes of one record, latest first, by `change_item_entity_idx`; `withDates`: of a rule's occurrences too that
    * were skipped or written manually, by `change_item_rule_idx`.
    */
-  async ofThing(
+  async ofRecord(
     entityId: string,
     { before, limit, withDates = false }: Paging & { withDates?: boolean | undefined },
   ): Promise<HistoryPage> {

@@ -138,7 +138,7 @@ describe('a page of a history of 100,000 changes', () => {
     const shown: number[] = [];
     const page = (before?: number) =>
       read(async (sql) => {
-        const { changes: found } = await new ChangeReader(sql).ofThing(id, { before, limit: 30, withDates });
+        const { changes: found } = await new ChangeReader(sql).ofRecord(id, { before, limit: 30, withDates });
         shown.push(...found.map((change) => change.id));
       });
     const found = { ...quick, blocks: atMost(fewBlocks) };

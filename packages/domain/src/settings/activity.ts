@@ -3,7 +3,7 @@ import { MESSAGES } from '../errors/messages.ts';
 import { wholeNumberSchema } from '../queries/query-values.ts';
 
 /**
- * The kinds of activity log entries; the text of each is in the web app's `activity-words.ts`, which does not compile
+ * The kinds of activity log entries; the text of each is in the web app's `activity-texts.ts`, which does not compile
  * while one is missing. `by`: somebody with a browser, or the administrator on the server. `noted`: one entry each
  * time, or one entry with a count for repetitions on one day from one address.
  */

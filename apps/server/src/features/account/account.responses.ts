@@ -9,10 +9,10 @@ import {
   owesWho,
   restAccountMonth,
 } from '../../rest-bodies/rest-account.ts';
-import type { AccountAnswer } from './account.service.ts';
+import type { AccountResponse } from './account.service.ts';
 
 /** The REST body of the account. */
-export const restAccount = ({ members, start, asOf, balanceCents, lastClosedMonth, months }: AccountAnswer) => ({
+export const restAccount = ({ members, start, asOf, balanceCents, lastClosedMonth, months }: AccountResponse) => ({
   start,
   asOf,
   balanceCents,

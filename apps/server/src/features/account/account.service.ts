@@ -14,20 +14,20 @@ import type { MemberScope } from '../../context.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 
-export type AccountAnswer = Account & {
+export type AccountResponse = Account & {
   readonly members: PerMember<Member>;
   /** What each closing stored, oldest first. */
   readonly closed: readonly ClosedMonth[];
 };
 
 /** The account between the members, from its start through the current month. */
-export async function getAccount({ read, today }: MemberScope): Promise<AccountAnswer> {
+export async function getAccount({ read, today }: MemberScope): Promise<AccountResponse> {
   const { members, entries } = await read.account.entries(monthOf(today));
   return { ...accountOn(entries, today), members, closed: entries.closed };
 }
 
 /** The result of a change of the account: the account after it, and the change by which it can be undone. */
-export type AccountChange = AccountAnswer & { readonly changeId: number | null };
+export type AccountChange = AccountResponse & { readonly changeId: number | null };
 
 /** Moves the account's start. @throws DomainError MONTH_CLOSED, VALIDATION_FAILED at `month`, STALE_EDIT */
 export async function setAccountStart(

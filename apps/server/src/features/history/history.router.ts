@@ -7,7 +7,7 @@ import {
   lastOwnSchema,
   liveSchema,
   restoreSchema,
-  thingHistorySchema,
+  recordHistorySchema,
   trashQuerySchema,
   undoSchema,
 } from './history.schemas.ts';
@@ -26,7 +26,7 @@ const NEVER = new AbortController().signal;
 
 export const historyRouter = router({
   list: signedInProcedure.input(historyQuerySchema).query(({ ctx, input }) => listChanges(ctx, input)),
-  ofItem: signedInProcedure.input(thingHistorySchema).query(({ ctx, input }) => listChangesOf(ctx, input)),
+  ofItem: signedInProcedure.input(recordHistorySchema).query(({ ctx, input }) => listChangesOf(ctx, input)),
   items: signedInProcedure.input(changeItemsSchema).query(({ ctx, input }) => listItems(ctx, input)),
   changes: signedInProcedure.input(changesSchema).query(({ ctx, input }) => getChanges(ctx, input.ids)),
   lastOwn: signedInProcedure.input(lastOwnSchema).query(({ ctx, input }) => findLastOwn(ctx, input.kinds)),

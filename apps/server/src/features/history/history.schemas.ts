@@ -34,7 +34,7 @@ export const historyQuerySchema = z
   });
 
 /** `withDates`: for a rule, also the dates that were skipped or written manually. */
-export const thingHistorySchema = z.object({
+export const recordHistorySchema = z.object({
   entityId: idSchema,
   withDates: z.boolean().default(false),
   cursor: changeIdSchema.nullish(),
@@ -57,6 +57,6 @@ export const trashQuerySchema = z.object({
 export const liveSchema = z.object({ lastEventId: z.string().max(30).nullish() }).optional();
 
 export type HistoryQuery = z.output<typeof historyQuerySchema>;
-export type ThingHistoryQuery = z.output<typeof thingHistorySchema>;
+export type RecordHistoryQuery = z.output<typeof recordHistorySchema>;
 export type ChangeItemsQuery = z.output<typeof changeItemsSchema>;
 export type TrashQuery = z.output<typeof trashQuerySchema>;

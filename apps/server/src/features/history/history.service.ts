@@ -16,7 +16,7 @@ import {
   undoRefusal,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
-import type { ChangeItemsQuery, HistoryQuery, ThingHistoryQuery, TrashQuery } from './history.schemas.ts';
+import type { ChangeItemsQuery, HistoryQuery, RecordHistoryQuery, TrashQuery } from './history.schemas.ts';
 
 /** A change as the history shows it. */
 export type HistoryChange = LoggedChange & {
@@ -26,7 +26,7 @@ export type HistoryChange = LoggedChange & {
   onlyUndoableBy: string | null;
 };
 export type HistoryResponse = Omit<HistoryPage, 'changes'> & { changes: HistoryChange[] };
-export type TrashAnswer = {
+export type TrashResponse = {
   records: (TrashedRecord & { restorableUntil: Temporal.Instant })[];
   categories: NamedCategory[];
   nextCursor: TrashCursor | null;
@@ -79,9 +79,9 @@ export const listChanges = async (scope: MemberScope, query: HistoryQuery): Prom
 /** The changes of one record, newest first, even after its deletion. */
 export const listChangesOf = async (
   scope: MemberScope,
-  { entityId, withDates, cursor, limit }: ThingHistoryQuery,
+  { entityId, withDates, cursor, limit }: RecordHistoryQuery,
 ): Promise<HistoryResponse> =>
-  responseOf(scope, await scope.read.changes.ofThing(entityId, { before: cursor ?? undefined, limit, withDates }));
+  responseOf(scope, await scope.read.changes.ofRecord(entityId, { before: cursor ?? undefined, limit, withDates }));
 
 /** Those of the given changes that exist, newest first: for the changes that block an undo. */
 export const getChanges = async (scope: MemberScope, ids: readonly number[]): Promise<HistoryResponse> =>
@@ -115,7 +115,7 @@ const withEnd = (record: TrashedRecord) => ({
 });
 
 /** What was deleted in the last 30 days and can be restored, the next to be blanked first. */
-export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: TrashQuery): Promise<TrashAnswer> => {
+export const listTrash = async (scope: MemberScope, { kinds, cursor, limit }: TrashQuery): Promise<TrashResponse> => {
   const { records, ...rest } = await scope.read.trash.list(scope.now, { kinds, after: cursor ?? undefined, limit });
   return { records: records.map(withEnd), ...rest };
 };

@@ -2,10 +2,10 @@ import { type Locale, monthName, SPLIT_NOTES, type SplitPart, UNCATEGORIZED_COLO
 import * as z from 'zod';
 import { byMemberId } from '../../rest-bodies/member-keys.ts';
 import { accountMonthExample, accountMonthSchema, owesWho, restAccountMonth } from '../../rest-bodies/rest-account.ts';
-import type { ReportAnswer } from './reports.service.ts';
+import type { ReportResponse } from './reports.service.ts';
 
 /** The note on how the shared expenses were split; empty where nothing is split. */
-function splitNoteOf({ split, splitBasis }: ReportAnswer, language: Locale): string {
+function splitNoteOf({ split, splitBasis }: ReportResponse, language: Locale): string {
   if (splitBasis === null) return '';
   return SPLIT_NOTES[language][split.note];
 }
@@ -17,7 +17,7 @@ const mapParts = <T, U>(parts: Readonly<Record<SplitPart, T>>, map: (part: T) =>
 });
 
 /** The REST body of a month's report, with the members' ids in its keys. */
-export const restMonthlyReport = (report: ReportAnswer, language: Locale) => {
+export const restMonthlyReport = (report: ReportResponse, language: Locale) => {
   const { members, month, total, spent, personal, shared, sharedPaid, split, settlement } = report;
   return {
     year: month.year,

@@ -35,7 +35,7 @@ export type SplitBasis = {
   readonly ratio: PerMember<number>;
 };
 
-export type ReportAnswer = MonthlyReport & {
+export type ReportResponse = MonthlyReport & {
   readonly members: PerMember<Member>;
   /** Null in a personal report, where nothing is split. */
   readonly splitBasis: SplitBasis | null;
@@ -54,13 +54,13 @@ export type ReportAnswer = MonthlyReport & {
 export function getMonthlyReport(
   scope: MemberScope,
   { year, month, personal }: MonthlyReportQuery,
-): Promise<ReportAnswer> {
+): Promise<ReportResponse> {
   const reported = Temporal.PlainYearMonth.from({ year, month });
   return personal ? personalReport(scope, reported) : householdReport(scope, reported);
 }
 
 /** A report with what its screen draws beside it. */
-export type ReportPage = ReportAnswer & {
+export type ReportPage = ReportResponse & {
   /** Of the days that have expenses, those that the report's days count. */
   readonly dayParts: readonly DayParts[];
   /** The current month beside the six before it; null in a report of another month. */
@@ -82,7 +82,7 @@ export async function getReportPage(scope: MemberScope, query: MonthlyReportQuer
   };
 }
 
-async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportAnswer> {
+async function householdReport({ read, today }: MemberScope, month: Temporal.PlainYearMonth): Promise<ReportResponse> {
   const figures = await read.reports.householdMonth(month);
   const { members, paid, agreed, sharedRefunds, byCategory, limits, sharedByDay, salaries, activePlans } = figures;
   const closed = figures.account?.closed.find((row) => isSameMonth(row.month, month));
@@ -111,7 +111,7 @@ function accountOf(
 async function personalReport(
   { read, today, member: { memberId } }: MemberScope,
   month: Temporal.PlainYearMonth,
-): Promise<ReportAnswer> {
+): Promise<ReportResponse> {
   const { members, byCategory, byDay } = await read.reports.personalMonth(month, memberId);
   const member = MEMBER_ORDERS.find((order) => members[order].id === memberId) ?? 'first';
   return {

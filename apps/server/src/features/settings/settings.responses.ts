@@ -2,9 +2,9 @@ import type { Stored } from '@household/db';
 import { householdSplitSchema, type Salary, salarySchema } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
-import type { OwnSession, ProfileAnswer } from './settings.service.ts';
+import type { OwnSession, ProfileResponse } from './settings.service.ts';
 
-export const restProfile = ({ profile, currentSalary }: ProfileAnswer) => ({
+export const restProfile = ({ profile, currentSalary }: ProfileResponse) => ({
   profile: {
     username: profile.username,
     memberId: profile.memberId,

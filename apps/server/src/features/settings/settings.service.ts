@@ -25,7 +25,7 @@ export type Profile = {
   readonly lastLoginAt: Temporal.Instant | null;
 };
 
-export type ProfileAnswer = {
+export type ProfileResponse = {
   readonly profile: Profile;
   /** The salary in force in the current month; null when none is on record. */
   readonly currentSalary: Stored<'salary'> | null;
@@ -34,7 +34,7 @@ export type ProfileAnswer = {
 };
 
 /** The signed-in member's own settings. @throws DomainError UNAUTHENTICATED when the account is gone */
-export async function getProfile({ read, member, today }: MemberScope): Promise<ProfileAnswer> {
+export async function getProfile({ read, member, today }: MemberScope): Promise<ProfileResponse> {
   const [account, salaries] = await Promise.all([
     read.accounts.byId(member.userId),
     read.salaries.list({ memberId: member.memberId }),
@@ -57,7 +57,7 @@ export async function getProfile({ read, member, today }: MemberScope): Promise<
 export async function renameSelf(
   scope: MemberScope,
   { username }: ProfileDraft,
-): Promise<ProfileAnswer & { readonly changeId: number | null }> {
+): Promise<ProfileResponse & { readonly changeId: number | null }> {
   const { userId, memberId } = scope.member;
   const accounts = await scope.read.accounts.list();
   const wanted = nameKey(username);

@@ -138,10 +138,10 @@ export function PalettePanel(props: {
 /** For screen readers, debounced. */
 function Count({ count }: { count: number }) {
   const { t } = useLingui();
-  const said = useDebounced(t({ message: plural(count, { one: '# resultado', other: '# resultados' }) }), 800);
+  const announced = useDebounced(t({ message: plural(count, { one: '# resultado', other: '# resultados' }) }), 800);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

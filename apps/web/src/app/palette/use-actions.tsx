@@ -7,7 +7,7 @@ import { hasShortcut } from '../../components/browser/shortcuts.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useNames } from '../../editing/account/account.ts';
-import { useMonthWords } from '../../editing/closed-month/month-words.ts';
+import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { openOneLine } from '../../editing/one-line/one-line.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -92,7 +92,7 @@ function usePayment(onDialog: (dialog: PaletteDialog) => void): Command[] {
 function useClosing(onDialog: (dialog: PaletteDialog) => void): Command[] {
   const { t } = useLingui();
   const thisMonth = useThisMonth();
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const { data: account } = trpc.account.get.useQuery();
   if (!account) return [];
   const months = account.months

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useHeldTyped } from '../../components/forms/hold-typed.ts';
+import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { emptyLine } from '../../editing/one-line/line.ts';
 import { useLineEntry } from '../../editing/one-line/use-line-entry.ts';
 import { wordsOf } from '../../features/expenses/list/hits.ts';
@@ -31,7 +31,7 @@ export function useGroups(props: {
   const [line, setLine] = useState(emptyLine);
   const entry = useLineEntry(line, setLine, { isUsed: line.text.trim() !== '' });
   const { isEmpty, draft } = entry;
-  useHeldTyped(!isEmpty);
+  useUnsavedInput(!isEmpty);
   const { whole, begun, review } = useLineCommands(entry, onClose);
   const isLine = whole.length > 0;
   const searched = isEmpty ? '' : isLine ? draft.description : line.text.trim();

@@ -5,7 +5,7 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useMember } from '../../data/session/session-context.ts';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
-import { useChipWords } from '../../editing/one-line/use-chip-words.ts';
+import { useChipLabels } from '../../editing/one-line/use-chip-labels.ts';
 import type { LineEntry } from '../../editing/one-line/use-line-entry.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Command } from './command.ts';
@@ -21,7 +21,7 @@ export function useLineCommands(
 ): { whole: Command[]; begun: Command[]; review: () => void } {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useChipWords();
+  const labels = useChipLabels();
   const editor = useExpenseEditor();
   const { draft, category } = entry;
   const { description, gaps } = draft;
@@ -41,7 +41,7 @@ export function useLineCommands(
         name,
         title: (
           <span className="font-semibold">
-            {description} · {words.amount(draft)}
+            {description} · {labels.amount(draft)}
           </span>
         ),
         below: <Understood entry={entry} />,
@@ -66,7 +66,7 @@ export function useLineCommands(
 /** All but amount and description, in the words of the line's chips. */
 function Understood({ entry }: { entry: LineEntry }) {
   const { t } = useLingui();
-  const words = useChipWords();
+  const labels = useChipLabels();
   const { draft, category, rule, hint } = entry;
   const payer = useMember(draft.paidBy);
   return (
@@ -75,12 +75,12 @@ function Understood({ entry }: { entry: LineEntry }) {
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
         {category?.name ?? t`Sin categoría`}
       </span>
-      <span>{words.day(draft.date)}</span>
+      <span>{labels.day(draft.date)}</span>
       <span className="flex items-center gap-1.5">
         {payer && <MemberAvatar name={payer.name} order={payer.order} size={18} />}
-        {words.payer(draft)}
+        {labels.payer(draft)}
       </span>
-      <span>{rule === null ? words.split(draft) : words.rule(rule)}</span>
+      <span>{rule === null ? labels.split(draft) : labels.rule(rule)}</span>
       {draft.tags.map((tag) => (
         <span key={tag}>#{tag}</span>
       ))}

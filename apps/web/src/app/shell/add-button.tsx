@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCurrentAddAction } from '../../components/ui/add-action.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useRouterState } from '@tanstack/react-router';
-import { usePageMark } from '../../components/browser/page-mark.ts';
+import { usePageFlag } from '../../components/browser/page-flag.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 
 /** Whether the page is being scrolled down: a button over the list would cover what is being read. */
@@ -42,7 +42,7 @@ export function AddButton() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   useShortcut('n', action ? action.onAdd : null);
   const shown = WITHOUT_BUTTON.has(pathname) ? null : action;
-  usePageMark('add-button', Boolean(shown));
+  usePageFlag('add-button', Boolean(shown));
   if (!shown) return null;
   return (
     <button

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useWide } from '../../components/browser/media.ts';
 import { withMessages } from '../../i18n/i18n.ts';
-import { usePageMark } from '../../components/browser/page-mark.ts';
+import { usePageFlag } from '../../components/browser/page-flag.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { Palette } from '../palette/palette.tsx';
 import { AddButton } from './add-button.tsx';
@@ -24,7 +24,7 @@ export function Shell({ offline, children }: { offline: boolean; children: React
   const [shortcuts, setShortcuts] = useState(false);
   const wide = useWide();
   useShortcut('?', () => setShortcuts(true));
-  usePageMark('frame');
+  usePageFlag('frame');
   return (
     <>
       <a

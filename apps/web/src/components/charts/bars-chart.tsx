@@ -48,7 +48,7 @@ export function BarsChart(props: {
   const narrow = useNarrow();
   // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
   // ms.
-  const isDrawn = useDeferredValue(true, false);
+  const isPlotted = useDeferredValue(true, false);
   const [geometry, setGeometry] = useState<BarsGeometry | null>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -100,7 +100,7 @@ export function BarsChart(props: {
           if (event.pointerType !== 'touch') setChosen(null);
         }}
       >
-        {isDrawn ? (
+        {isPlotted ? (
           <BarsPlot
             {...{ bars, wholeCents, height, axisLabel }}
             percentLabel={format.percent}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTheme } from '../browser/theme.ts';
-import { canvasFont, keepDrawn, textWidth, useWidth } from './plot-frame.ts';
+import { canvasFont, keepRedrawn, textWidth, useWidth } from './plot-frame.ts';
 import { barsAxis, type StackedBar } from './stacked-bars.ts';
 
 /** Where each bar's band is, in pixels of the chart's box. */
@@ -223,12 +223,12 @@ function Drawing({ bars, wholeCents, height, axisLabel, percentLabel, onGeometry
       {
         ...options,
         // The scales are known only now.
-        hooks: { draw: [...(options.hooks?.draw ?? []), (drawn) => onGeometry(geometryOf(drawn, bars))] },
+        hooks: { draw: [...(options.hooks?.draw ?? []), (rendered) => onGeometry(geometryOf(rendered, bars))] },
       },
       [bars.map((_, index) => index), totals],
       element,
     );
-    return keepDrawn(plot);
+    return keepRedrawn(plot);
   }, [bars, wholeCents, height, axisLabel, percentLabel, width, onGeometry]);
 
   return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;

@@ -8,7 +8,7 @@ import { ColorDot } from '../ui/color-dot.tsx';
 import { afterPaint } from './after-paint.ts';
 import { Ring } from './chart-skeletons.tsx';
 import type { DoughnutPlotProps } from './doughnut-plot.tsx';
-import { LimitWords } from './limit-line.tsx';
+import { LimitText } from './limit-line.tsx';
 import { slicesOfWhole, type OtherSlices, type Slice } from './slices.ts';
 
 /** The ring is loaded after the figures. If it fails to load, the legend still works. */
@@ -49,7 +49,7 @@ export type DoughnutChartProps = {
 };
 
 const limitOf = ({ cents, limitCents = null }: DoughnutSlice) =>
-  limitCents !== null && <LimitWords spending={{ cents, limitCents }} className="pb-1 pl-4.75 text-small" />;
+  limitCents !== null && <LimitText spending={{ cents, limitCents }} className="pb-1 pl-4.75 text-small" />;
 
 /**
  * A row for a slice: a link, a button, or neither. The slice is highlighted while the row has the pointer or the focus.
@@ -92,7 +92,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
   const setActive = props.onActiveChange ?? setOwnActive;
   const [othersShown, setOthersShown] = useState(false);
   const { shown, others, totalCents } = slicesOfWhole(slices);
-  const drawn: Slice[] = others
+  const rendered: Slice[] = others
     ? [...shown, { ...others, key: othersKey, label: t`Otros`, color: othersColor }]
     : shown;
 
@@ -129,7 +129,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
       <div className={classNames('relative mx-auto flex-none', sizes[legend])}>
         <Suspense fallback={<Ring className="size-full" />}>
           <DoughnutPlot
-            slices={drawn}
+            slices={rendered}
             active={active}
             onActiveChange={setActive}
             onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}

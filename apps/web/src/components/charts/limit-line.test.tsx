@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
-import { LimitLine, LimitWords } from './limit-line.tsx';
+import { LimitLine, LimitText } from './limit-line.tsx';
 
 const cases = [
   [804_670, 1_100_000, 'Quedan $2,953.30 de $11,000', null],
@@ -20,7 +20,7 @@ describe('a limit', () => {
     expect(line.querySelector('.hatched-excess') !== null).toBe(spent > limitCents);
     cleanup();
     // A legend mentions the limit only when most of it is spent.
-    expect(renderPiece(<LimitWords spending={spending} />).container.textContent).toBe(percent ? words : '');
+    expect(renderPiece(<LimitText spending={spending} />).container.textContent).toBe(percent ? words : '');
   });
 
   it('fills its bar with what was spent, and with the limit where that is less', () => {

@@ -8,14 +8,14 @@ type Spending = { readonly cents: number; readonly limitCents: number };
 
 const useOf = (spending: Spending): LimitUse => limitUse(cents(spending.cents), cents(spending.limitCents));
 
-const looks: Record<LimitUse['state'], { words: string; bar: string }> = {
-  under: { words: 'text-ink-2', bar: 'bg-accent-2' },
-  near: { words: 'text-ink', bar: 'bg-accent' },
-  reached: { words: 'text-negative', bar: 'bg-negative' },
+const looks: Record<LimitUse['state'], { text: string; bar: string }> = {
+  under: { text: 'text-ink-2', bar: 'bg-accent-2' },
+  near: { text: 'text-ink', bar: 'bg-accent' },
+  reached: { text: 'text-negative', bar: 'bg-negative' },
 };
 
 /** How much of a limit is left, in words: a fact, never a reproach. */
-function useWords({ leftCents }: LimitUse, { limitCents }: Spending): string {
+function useLimitText({ leftCents }: LimitUse, { limitCents }: Spending): string {
   const { t } = useLingui();
   const format = useFormat();
   // A limit is usually in whole pesos.
@@ -33,9 +33,9 @@ export function LimitLine({ spending, className }: { spending: Spending; classNa
   return (
     <span className={classNames('flex items-center gap-2.5 text-small', className)}>
       <LimitBar spending={spending} look={look.bar} />
-      <span className={look.words}>{useWords(use, spending)}</span>
+      <span className={look.text}>{useLimitText(use, spending)}</span>
       {use.state !== 'under' && (
-        <span className={classNames('max-[22.5rem]:hidden', use.state === 'near' ? 'text-ink-2' : look.words)}>
+        <span className={classNames('max-[22.5rem]:hidden', use.state === 'near' ? 'text-ink-2' : look.text)}>
           {format.percent(use.percent)}
         </span>
       )}
@@ -44,11 +44,11 @@ export function LimitLine({ spending, className }: { spending: Spending; classNa
 }
 
 /** From 80 % of a limit on, the text alone; below that nothing. */
-export function LimitWords({ spending, className }: { spending: Spending; className?: string }) {
+export function LimitText({ spending, className }: { spending: Spending; className?: string }) {
   const use = useOf(spending);
-  const words = useWords(use, spending);
+  const text = useLimitText(use, spending);
   if (use.state === 'under') return null;
-  return <span className={classNames(use.state === 'near' ? 'text-ink-2' : 'text-negative', className)}>{words}</span>;
+  return <span className={classNames(use.state === 'near' ? 'text-ink-2' : 'text-negative', className)}>{text}</span>;
 }
 
 /** As wide as the limit, or as what was spent if that is more: then the excess over the limit is hatched. */

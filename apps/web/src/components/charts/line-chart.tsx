@@ -119,7 +119,7 @@ export function LineChart(props: LineChartProps) {
   const router = useRouter({ warn: false });
   // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
   // ms.
-  const isDrawn = useDeferredValue(true, false);
+  const isPlotted = useDeferredValue(true, false);
   const [geometry, setGeometry] = useState<PlotGeometry | null>(null);
   const [hovered, setHovered] = useState<number | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -205,7 +205,7 @@ export function LineChart(props: LineChartProps) {
         }}
         onClick={() => follow(pressed.current)}
       >
-        {isDrawn ? (
+        {isPlotted ? (
           <LinePlot {...{ points, stepped, numbered, height, axisLabel }} onGeometry={setGeometry} />
         ) : (
           <LineChartSkeleton />

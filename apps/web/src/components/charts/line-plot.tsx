@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTheme, type Theme } from '../browser/theme.ts';
 import { axisSplits, shownTicks, type ChartPoint } from './chart-point.ts';
-import { canvasFont, keepDrawn, textWidth, useWidth } from './plot-frame.ts';
+import { canvasFont, keepRedrawn, textWidth, useWidth } from './plot-frame.ts';
 
 /** Where the plot and its points are, in pixels of the chart's box. */
 export type PlotGeometry = {
@@ -51,8 +51,8 @@ const placeOf = (index: number, stepped: boolean) => (stepped ? index + 0.5 : in
 
 function dataFor({ points, stepped }: Shown): uPlot.AlignedData {
   // The last band ends where the next would begin.
-  const drawn = stepped ? [...points, ...points.slice(-1)] : points;
-  return [drawn.map((_, index) => index), drawn.map(({ cents }) => cents)];
+  const rendered = stepped ? [...points, ...points.slice(-1)] : points;
+  return [rendered.map((_, index) => index), rendered.map(({ cents }) => cents)];
 }
 
 function optionsFor(shown: Shown, width: number, colors: () => ReturnType<typeof readColors>): uPlot.Options {
@@ -137,12 +137,12 @@ export function LinePlot({ points, stepped, numbered, height, axisLabel, onGeome
       {
         ...optionsFor(shown, width, () => readColors(element, theme)),
         // The scales are known only now.
-        hooks: { draw: [(drawn) => onGeometry(geometryOf(drawn, shown))] },
+        hooks: { draw: [(rendered) => onGeometry(geometryOf(rendered, shown))] },
       },
       dataFor(shown),
       element,
     );
-    return keepDrawn(plot);
+    return keepRedrawn(plot);
   }, [points, stepped, numbered, height, axisLabel, width, theme, onGeometry]);
 
   return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;

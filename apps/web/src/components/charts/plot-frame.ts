@@ -32,7 +32,7 @@ export function useWidth(box: RefObject<HTMLElement | null>): number {
  * Redraws a plot on changes that a canvas does not follow by itself. The result is an effect's cleanup, which removes
  * the plot.
  */
-export function keepDrawn(plot: uPlot): () => void {
+export function keepRedrawn(plot: uPlot): () => void {
   let alive = true;
   const drawAgain = () => alive && plot.redraw(false, true);
   // The first drawing may have used the fallback font.

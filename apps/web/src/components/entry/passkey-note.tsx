@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import type { PasskeyHurdle } from '../browser/passkey-hurdle.ts';
+import type { PasskeyObstacle } from '../browser/passkey-obstacle.ts';
 
 /** Why passkeys are not offered, and what would help. */
-export function PasskeyNote({ hurdle }: { hurdle: PasskeyHurdle }) {
+export function PasskeyNote({ obstacle }: { obstacle: PasskeyObstacle }) {
   return (
     <p className="text-small text-pretty text-ink-2">
-      {hurdle === 'insecure' && (
+      {obstacle === 'insecure' && (
         <>
           <Trans>Con una dirección https podrías entrar con una llave de acceso, sin contraseña.</Trans>{' '}
           {/* Opens in a new tab: the input on this page is kept. */}
@@ -14,10 +14,10 @@ export function PasskeyNote({ hurdle }: { hurdle: PasskeyHurdle }) {
           </a>
         </>
       )}
-      {hurdle === 'unnamed' && (
+      {obstacle === 'unnamed' && (
         <Trans>Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.</Trans>
       )}
-      {hurdle === 'browser' && (
+      {obstacle === 'browser' && (
         <Trans>Este navegador no tiene llaves de acceso; con uno más nuevo podrías entrar sin contraseña.</Trans>
       )}
     </p>

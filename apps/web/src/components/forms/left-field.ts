@@ -15,13 +15,13 @@ function isStillIn(field: Element, next: EventTarget | null): boolean {
  * Reports that a field of a form lost the focus, for the form's `onBlur`. A press that causes it is handled first: a
  * new error message would move what is below it away under the finger.
  */
-export const onFieldLeft = (tell: () => void) => (event: FocusEvent<HTMLFormElement>) => {
+export const onFieldLeft = (notify: () => void) => (event: FocusEvent<HTMLFormElement>) => {
   const { target, relatedTarget, currentTarget } = event;
   if (isStillIn(target, relatedTarget)) return;
   const soon = () =>
     setTimeout(() => {
       // Another window has the focus: the person will return to the same field.
-      if (document.activeElement !== target) tell();
+      if (document.activeElement !== target) notify();
     });
   if (currentTarget.matches(':active')) document.addEventListener('pointerup', soon, { once: true, capture: true });
   else soon();

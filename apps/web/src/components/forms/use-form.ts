@@ -88,10 +88,10 @@ export function useForm<V extends object, T>(initial: V, check: (values: V) => C
     setShown((now) => only(now, (of, { isOurs }) => isOurs || fieldOf(of) !== name));
   }, []);
   const leave = useCallback(() => {
-    const isSaid = (name: string) =>
+    const isVisible = (name: string) =>
       touched.current.has(fieldOf(name)) && !(isEmptyAt(latest.current.values, name) && isEmptyAt(begun, name));
-    const told = only(problemsOf(latest.current), isSaid);
-    setShown((now) => ({ ...now, ...told }));
+    const visible = only(problemsOf(latest.current), isVisible);
+    setShown((now) => ({ ...now, ...visible }));
   }, [begun]);
   const setIssues = useCallback((issues: readonly FormIssue[]) => {
     setShown(byName(issues, false));

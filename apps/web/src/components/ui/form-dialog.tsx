@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../class-names.ts';
-import { useHeldTyped } from '../forms/hold-typed.ts';
+import { useUnsavedInput } from '../forms/unsaved-input.ts';
 import { onFieldLeft } from '../forms/left-field.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
@@ -54,7 +54,7 @@ export function FormDialog(props: FormDialogProps) {
   const { onClose, title, width, children, onSubmit, submitLabel, busyLabel, keypad, tools } = props;
   const { busy = false, changed = false, canSubmit = true, failure, footerStart, inTitle, isTakenOver = false } = props;
   const form = useRef<HTMLFormElement>(null);
-  useHeldTyped(changed);
+  useUnsavedInput(changed);
   const { leave, onKeep, question } = useDiscardQuestion({ form, changed, busy, onClose });
   const submit = () => {
     if (!busy && canSubmit) onSubmit();

@@ -10,7 +10,7 @@ import {
   type KeyboardEvent,
   type SubmitEvent,
 } from 'react';
-import { useHeldTyped } from '../forms/hold-typed.ts';
+import { useUnsavedInput } from '../forms/unsaved-input.ts';
 import { onFieldLeft } from '../forms/left-field.ts';
 import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
@@ -34,10 +34,10 @@ export function FormPanel(props: FormDialogProps) {
   const panel = use(Panel);
   if (!panel) throw new Error('FormPanel needs a frame');
   const { takesFocus, onPrevious, onNext, question } = panel;
-  useHeldTyped(changed);
-  const tell = useEffectEvent(panel.onChanged);
+  useUnsavedInput(changed);
+  const notify = useEffectEvent(panel.onChanged);
   // At once: the next keystroke may be Esc.
-  useLayoutEffect(() => tell(changed), [changed]);
+  useLayoutEffect(() => notify(changed), [changed]);
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('[data-dialog-body] :is(input, button)')?.focus();
   }, [takesFocus]);

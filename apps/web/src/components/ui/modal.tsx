@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { openDialogs, pushDialog, removeDialog } from '../browser/dialog-stack.ts';
-import { leavePicture } from '../browser/exit-picture.ts';
+import { animateExit } from '../browser/exit-animation.ts';
 import { holdHeight } from '../browser/hold-height.ts';
 import { followKeyboard } from '../browser/keyboard-room.ts';
 import { followPull } from '../browser/pull-down.ts';
@@ -49,7 +49,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
       stopHolding();
       removeDialog(dialog);
       const left = openDialogs();
-      leavePicture(dialog, () => openDialogs() > left);
+      animateExit(dialog, () => openDialogs() > left);
       dialog.close();
     };
   }, [width]);

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { useTopDialog } from '../browser/dialog-stack.ts';
-import { usePageMark } from '../browser/page-mark.ts';
+import { usePageFlag } from '../browser/page-flag.ts';
 
 const lifetime = 6000;
 
@@ -54,7 +54,7 @@ function ToastPanel({ toast }: { toast: Shown }) {
     };
   }, [held]);
 
-  usePageMark('toast');
+  usePageFlag('toast');
 
   const act = (action: () => void) => () => {
     dismissToast();

@@ -182,7 +182,7 @@ export function VirtualRows<Row extends Identified>(props: {
   };
 
   const isAway = hasFocus && tabStop >= 0 && (tabStop < first || tabStop >= end);
-  const drawnOf = (section: RowSection): number[] => {
+  const renderedOf = (section: RowSection): number[] => {
     const [from, to] = [Math.max(first, section.first), Math.min(end, section.end)];
     const near = Array.from({ length: Math.max(to - from, 0) }, (_, place) => from + place);
     if (!isAway || tabStop < section.first || tabStop >= section.end) return near;
@@ -202,8 +202,8 @@ export function VirtualRows<Row extends Identified>(props: {
       onBlur={onBlur}
     >
       {layout.sections.map((section) => {
-        const drawn = drawnOf(section);
-        if (drawn.length === 0) return null;
+        const rendered = renderedOf(section);
+        if (rendered.length === 0) return null;
         return (
           <div
             key={section.key}
@@ -220,7 +220,7 @@ export function VirtualRows<Row extends Identified>(props: {
                 {heads.draw(rows[section.first]!)}
               </div>
             )}
-            {drawn.map((index) => {
+            {rendered.map((index) => {
               const row = rows[index]!;
               // The next heading is below the last row of a section.
               const bottom = index + 1 < section.end ? layout.tops[index + 1]! : section.top + section.height;

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { errorFacts } from '../error-facts.ts';
 import type { Session } from '../session/session.ts';
 import type { Api, Outputs } from '../trpc.ts';
-import { expectForeignChanges, settleLists } from './live-moments.ts';
+import { expectForeignChanges, settleLists } from './list-epochs.ts';
 import { isOwnChange, noteOwnChange } from './own-changes.ts';
-import { touchedFeatures } from './touched-features.ts';
+import { affectedFeatures } from './affected-features.ts';
 
 type LiveEvent =
   Outputs['history']['live'] extends AsyncIterable<infer Envelope>
@@ -38,7 +38,7 @@ export function followHousehold(
   let wait = firstWait;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let leave: ReturnType<typeof setTimeout> | undefined;
-  const news = createNews(queryClient, session);
+  const events = createEventBatch(queryClient, session);
 
   const close = (): void => {
     clearTimeout(retry);
@@ -59,7 +59,7 @@ export function followHousehold(
     stream = client.history.live.subscribe(lastSeen === undefined ? undefined : { lastEventId: lastSeen }, {
       onData: ({ id, data }) => {
         lastSeen = id;
-        news.add(data);
+        events.add(data);
       },
       onConnectionStateChange: ({ state: connection, error }) => {
         if (connection === 'pending') {
@@ -117,13 +117,13 @@ export function followHousehold(
     clearTimeout(leave);
     document.removeEventListener('visibilitychange', look);
     window.removeEventListener('online', reopen);
-    news.end();
+    events.end();
     close();
   };
 }
 
 /** Collects events and invalidates the queries that they affect; what this page wrote itself is already loaded. */
-function createNews(queryClient: QueryClient, session: Session) {
+function createEventBatch(queryClient: QueryClient, session: Session) {
   let waiting: LiveEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since = 0;
@@ -137,7 +137,7 @@ function createNews(queryClient: QueryClient, session: Session) {
     waiting = [];
     if (foreign.length === 0) return;
     const kinds = foreign.flatMap((event) => (event.type === 'change' ? event.kinds : []));
-    const features = foreign.some(({ type }) => type === 'reset') ? null : touchedFeatures(kinds);
+    const features = foreign.some(({ type }) => type === 'reset') ? null : affectedFeatures(kinds);
     expectForeignChanges();
     if (!features || kinds.includes('profile')) void session.checkAgain();
     void queryClient.invalidateQueries({

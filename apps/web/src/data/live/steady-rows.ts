@@ -1,15 +1,15 @@
 export type SteadyRows<Row> = {
   readonly rows: readonly Row[];
   /** The ids of rows that no longer exist and keep their place for now. */
-  readonly gone: ReadonlySet<string | number>;
+  readonly removed: ReadonlySet<string | number>;
   /** How many rows wait to be shown. */
-  readonly news: number;
+  readonly newCount: number;
 };
 
-export const nothingGone: ReadonlySet<string | number> = new Set();
+export const noneRemoved: ReadonlySet<string | number> = new Set();
 
 /** A list shown as it is. */
-export const asTheyAre = <Row>(rows: readonly Row[]): SteadyRows<Row> => ({ rows, gone: nothingGone, news: 0 });
+export const unheldRows = <Row>(rows: readonly Row[]): SteadyRows<Row> => ({ rows, removed: noneRemoved, newCount: 0 });
 
 /**
  * A list shown so that no row moves: each of `held` stays in place, with its current contents. A deleted row keeps its
@@ -25,9 +25,9 @@ export function keepSteady<Row extends { readonly id: string | number }>(
   const heldIds = new Set(held.map(({ id }) => id));
   const byId = new Map(present.map((row) => [row.id, row]));
   const lastLoaded = isWhole ? held.length - 1 : held.findLastIndex(({ id }) => byId.has(id));
-  const gone = new Set(held.filter(({ id }, index) => index <= lastLoaded && !byId.has(id)).map(({ id }) => id));
+  const removed = new Set(held.filter(({ id }, index) => index <= lastLoaded && !byId.has(id)).map(({ id }) => id));
   const end = present.findLastIndex(({ id }) => heldIds.has(id)) + 1;
   const following = end === 0 && held.length > 0 ? [] : present.slice(end);
-  const news = present.slice(0, present.length - following.length).filter(({ id }) => !heldIds.has(id)).length;
-  return { rows: [...held.map((row) => byId.get(row.id) ?? row), ...following], gone, news };
+  const newCount = present.slice(0, present.length - following.length).filter(({ id }) => !heldIds.has(id)).length;
+  return { rows: [...held.map((row) => byId.get(row.id) ?? row), ...following], removed, newCount };
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useLiveMoments } from './live-moments.ts';
-import { asTheyAre, keepSteady, nothingGone, type SteadyRows } from './steady-rows.ts';
+import { useListEpochs } from './list-epochs.ts';
+import { unheldRows, keepSteady, noneRemoved, type SteadyRows } from './steady-rows.ts';
 
 /**
  * A list that others' changes do not move under the finger: new rows above wait until they are shown with `accept`,
@@ -15,7 +15,7 @@ export function useSteadyRows<Row extends { readonly id: string | number }>(list
   isWhole: boolean;
 }): Omit<SteadyRows<Row>, 'rows'> & { rows: readonly Row[] | undefined; accept: () => void } {
   const { key, rows, isWhole } = list;
-  const { foreign, settled } = useLiveMoments();
+  const { foreign, settled } = useListEpochs();
   const [accepted, setAccepted] = useState({ key, foreign });
   const [held, setHeld] = useState<readonly Row[] | null>(null);
   if (accepted.key !== key) setAccepted({ key, foreign });
@@ -23,13 +23,13 @@ export function useSteadyRows<Row extends { readonly id: string | number }>(list
   if (isHolding && held === null && rows) setHeld(rows);
   if (!isHolding && held !== null) setHeld(null);
   const steady = useMemo(
-    () => rows && (isHolding && held ? keepSteady(held, rows, isWhole) : asTheyAre(rows)),
+    () => rows && (isHolding && held ? keepSteady(held, rows, isWhole) : unheldRows(rows)),
     [rows, isHolding, held, isWhole],
   );
   return {
     rows: steady?.rows,
-    gone: steady?.gone ?? nothingGone,
-    news: steady?.news ?? 0,
+    removed: steady?.removed ?? noneRemoved,
+    newCount: steady?.newCount ?? 0,
     accept: () => setAccepted({ key, foreign }),
   };
 }

@@ -1,4 +1,4 @@
-import { wasAnswered } from '../error-facts.ts';
+import { hasResponse } from '../error-facts.ts';
 import type { Session } from '../session/session.ts';
 import type { Api } from '../trpc.ts';
 
@@ -34,7 +34,7 @@ export function watchConnection({ queryClient }: Pick<Api, 'queryClient'>, sessi
     if (isOffline()) lookNow();
   };
   const failed = (error: unknown): void => {
-    if (!isOffline() && !wasAnswered(error)) lookNow();
+    if (!isOffline() && !hasResponse(error)) lookNow();
   };
   const started = (isStillOpen: () => boolean): void => {
     if (isOffline()) return;

@@ -3,8 +3,8 @@ import { errorFacts } from '../error-facts.ts';
 import { noteOwnChange } from '../live/own-changes.ts';
 import type { Expense } from '../pending-expenses.ts';
 import type { Api } from '../trpc.ts';
-import { isAsSaid } from './is-as-said.ts';
-import type { Waiting } from './waiting.ts';
+import { matchesDraft } from './matches-draft.ts';
+import type { OutboxEntry } from './queue.ts';
 
 /**
  * The outcome of a change: it is done, and stored like this (null: deleted), or it conflicts with another member's
@@ -13,11 +13,11 @@ import type { Waiting } from './waiting.ts';
 export type Delivery = { readonly saved: Expense | null } | { readonly theirs: Expense | null };
 
 type Client = Api['client'];
-type Word = { closedMonth?: 'adjust' };
+type Consent = { closedMonth?: 'adjust' };
 
 const sameContent = (one: Expense, other: Expense): boolean => {
   const { id: _id, category: _category, createdAt: _createdAt, version: _version, ...content } = one;
-  return isAsSaid(content, other);
+  return matchesDraft(content, other);
 };
 
 const isAbout = (error: unknown, code: string): boolean => {
@@ -43,17 +43,17 @@ async function current(client: Client, id: string): Promise<Expense | null> {
  *
  * @throws what the server refuses, or the connection error
  */
-export async function deliver(client: Client, entry: Waiting): Promise<Delivery> {
+export async function deliver(client: Client, entry: OutboxEntry): Promise<Delivery> {
   const { draft, base, closedMonth } = entry;
-  const word: Word = closedMonth ? { closedMonth } : {};
-  if (draft === null) return remove(client, entry, word);
-  return base === null ? add(client, entry, draft, word) : save(client, entry, draft, base, word);
+  const consent: Consent = closedMonth ? { closedMonth } : {};
+  if (draft === null) return remove(client, entry, consent);
+  return base === null ? add(client, entry, draft, consent) : save(client, entry, draft, base, consent);
 }
 
-async function add(client: Client, entry: Waiting, draft: ExpenseDraft, word: Word): Promise<Delivery> {
+async function add(client: Client, entry: OutboxEntry, draft: ExpenseDraft, consent: Consent): Promise<Delivery> {
   const { id, unheard } = entry;
   try {
-    const { expense, changeId } = await client.expenses.create.mutate({ ...draft, ...word, id });
+    const { expense, changeId } = await client.expenses.create.mutate({ ...draft, ...consent, id });
     noteOwnChange(changeId);
     return { saved: expense };
   } catch (error) {
@@ -61,25 +61,25 @@ async function add(client: Client, entry: Waiting, draft: ExpenseDraft, word: Wo
   }
   // An earlier attempt arrived without a response: only this browser knows this id.
   const there = await current(client, id);
-  const isCorrected = unheard.length === 0 || unheard.some((sent) => !isAsSaid(sent, draft));
+  const isCorrected = unheard.length === 0 || unheard.some((sent) => !matchesDraft(sent, draft));
   if (!isCorrected && there !== null) return { saved: there };
-  if (there?.version === 1) return save(client, entry, draft, there, word);
+  if (there?.version === 1) return save(client, entry, draft, there, consent);
   return { theirs: there };
 }
 
 async function save(
   client: Client,
-  { id, unheard }: Waiting,
+  { id, unheard }: OutboxEntry,
   draft: ExpenseDraft,
   base: Expense,
-  word: Word,
+  consent: Consent,
 ): Promise<Delivery> {
   let over = base;
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Each attempt is based on what the previous one found.
       // oxlint-disable-next-line no-await-in-loop
-      const saved = await client.expenses.update.mutate({ id, version: over.version, expense: draft, ...word });
+      const saved = await client.expenses.update.mutate({ id, version: over.version, expense: draft, ...consent });
       noteOwnChange(saved.changeId);
       return { saved: saved.expense };
     } catch (error) {
@@ -89,20 +89,20 @@ async function save(
     // oxlint-disable-next-line no-await-in-loop
     const there = await current(client, id);
     if (there === null) return { theirs: null };
-    if (isAsSaid(draft, there)) return { saved: there };
-    const isOurs = sameContent(base, there) || unheard.some((sent) => isAsSaid(sent, there));
+    if (matchesDraft(draft, there)) return { saved: there };
+    const isOurs = sameContent(base, there) || unheard.some((sent) => matchesDraft(sent, there));
     if (!isOurs || attempt === 3) return { theirs: there };
     over = there;
   }
 }
 
-async function remove(client: Client, { id, base, unheard }: Waiting, word: Word): Promise<Delivery> {
+async function remove(client: Client, { id, base, unheard }: OutboxEntry, consent: Consent): Promise<Delivery> {
   // If an addition had no response, the server can only have its first version.
   let version = base?.version ?? 1;
   for (let attempt = 1; ; attempt += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop
-      const { changeId } = await client.expenses.delete.mutate({ id, version, ...word });
+      const { changeId } = await client.expenses.delete.mutate({ id, version, ...consent });
       noteOwnChange(changeId);
       return { saved: null };
     } catch (error) {
@@ -113,7 +113,7 @@ async function remove(client: Client, { id, base, unheard }: Waiting, word: Word
     // oxlint-disable-next-line no-await-in-loop
     const there = await current(client, id);
     if (there === null) return { saved: null };
-    const isOurs = (base !== null && sameContent(base, there)) || unheard.some((sent) => isAsSaid(sent, there));
+    const isOurs = (base !== null && sameContent(base, there)) || unheard.some((sent) => matchesDraft(sent, there));
     if (!isOurs || attempt === 3) return { theirs: there };
     ({ version } = there);
   }

@@ -3,10 +3,10 @@ import type { Session } from '../session/session.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { Api } from '../trpc.ts';
 import { deliver } from './deliver.ts';
-import { showArriving } from './drawn.ts';
+import { showArriving } from './pending.ts';
 import { changeOutbox, followOutbox, outbox, outboxOwner } from './outbox.ts';
 import { setSender } from './send-now.ts';
-import { withDone, withSent, withTrouble, type Waiting } from './waiting.ts';
+import { withDone, withSent, withTrouble, type OutboxEntry } from './queue.ts';
 
 /** The interval between attempts to send, in milliseconds; also when the connection or the page comes back. */
 const retryInterval = 20_000;
@@ -48,7 +48,7 @@ export function keepSending(
     await session.checkAgain();
     const tried = new Set<string>();
     const ends: (() => void)[] = [];
-    const nextOne = (): Waiting | undefined =>
+    const nextOne = (): OutboxEntry | undefined =>
       outbox().find(({ id, revision, trouble }) => trouble === null && !tried.has(`${id} ${revision}`));
     try {
       for (let entry = nextOne(); entry && isSignedIn(memberId); entry = nextOne()) {

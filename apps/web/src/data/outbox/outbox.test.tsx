@@ -5,9 +5,9 @@ import type { Expense } from '../pending-expenses.ts';
 import type { Inputs, Outputs } from '../trpc.ts';
 import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
-import { usePendingExpenses } from './drawn.ts';
+import { usePendingExpenses } from './pending.ts';
 import { changeOutbox, openOutbox, outbox, useOutbox } from './outbox.ts';
-import { withoutWish, withWish, type Wish } from './waiting.ts';
+import { withoutChange, withChange, type QueuedChange } from './queue.ts';
 
 type Created = Outputs['expenses']['create'];
 
@@ -28,8 +28,8 @@ const expenseOf = (index: number, description: string, version = 1): Expense => 
   version,
 });
 const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense) => draft;
-const keep = (wish: Omit<Wish, 'id' | 'at'>) =>
-  changeOutbox((queue) => withWish(queue, { id: wish.expense.id, at, ...wish }));
+const keep = (change: Omit<QueuedChange, 'id' | 'at'>) =>
+  changeOutbox((queue) => withChange(queue, { id: change.expense.id, at, ...change }));
 /** Puts an addition into the outbox, as when the connection is lost. */
 function wait(index: number, description: string, isUnheard = false): void {
   const expense = expenseOf(index, description);
@@ -195,7 +195,7 @@ describe('what waits to be sent', () => {
     openOutbox('ana');
     const bread = expenseOf(2, 'Pan', 4);
     keep({ draft: null, expense: bread, base: bread, isDeletionSent: true });
-    changeOutbox((queue) => withoutWish(queue, bread.id, at));
+    changeOutbox((queue) => withoutChange(queue, bread.id, at));
     const update = vi.fn((_input: Inputs['expenses']['update']) => refuse('NOT_FOUND'));
     await openWith({ update });
     await waitFor(() => expect(outbox().map(({ trouble }) => trouble)).toEqual([{ kind: 'conflict', theirs: null }]));

@@ -2,15 +2,15 @@ import { EXPENSE_DEFAULTS, type ExpenseDraft } from '@household/domain';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import type { Expense } from '../pending-expenses.ts';
 import { wire } from '../wire.ts';
-import type { Queue, Refusal, Waiting } from './waiting.ts';
+import type { Queue, Refusal, OutboxEntry } from './queue.ts';
 
 let owner: string | null = null;
 const entries = createAtom<Queue>([]);
 export const outbox = entries.get;
 export const outboxOwner = (): string | null => owner;
-export const queued = (id: string): Waiting | undefined => outbox().find((entry) => entry.id === id);
+export const queued = (id: string): OutboxEntry | undefined => outbox().find((entry) => entry.id === id);
 export const useOutbox = (): Queue => useSelector(entries);
-export const useQueued = (id: string | undefined): Waiting | undefined =>
+export const useQueued = (id: string | undefined): OutboxEntry | undefined =>
   useSelector(entries, (queue) => queue.find((entry) => entry.id === id));
 /** Calls `listener` on every change, by this tab or another one. Returns a function that unsubscribes. */
 export const followOutbox = (listener: () => unknown): (() => void) => {
@@ -28,13 +28,13 @@ type Added = {
   closedMonth?: 'adjust';
 };
 
-function upToDate(stored: Waiting | Added): Waiting {
+function upToDate(stored: OutboxEntry | Added): OutboxEntry {
   // It also had fewer fields.
   const expense = { ...EXPENSE_DEFAULTS, ...stored.expense };
   if (!('refusal' in stored)) return { ...stored, expense };
-  const { draft, refusal, ...word } = stored;
+  const { draft, refusal, ...consent } = stored;
   return {
-    ...word,
+    ...consent,
     id: draft.id,
     draft,
     expense,
@@ -49,7 +49,7 @@ function upToDate(stored: Waiting | Added): Waiting {
 function read(memberId: string): Queue {
   try {
     const text = localStorage.getItem(keyOf(memberId));
-    return text === null ? [] : wire.parse<(Waiting | Added)[]>(text).map(upToDate);
+    return text === null ? [] : wire.parse<(OutboxEntry | Added)[]>(text).map(upToDate);
   } catch {
     return [];
   }

@@ -17,7 +17,7 @@ export function rememberedMember(): SessionUser | null {
 }
 
 /** Removes the member and all cached data from this browser. Outboxes stay, each for its owner alone. */
-export function forgetMember(): void {
+export function clearRememberedMember(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
     for (const key of keys) if (key === rememberedKey || key.startsWith(seenPrefix)) localStorage.removeItem(key);
@@ -28,7 +28,7 @@ export function forgetMember(): void {
 
 /** Remembers a member; cached data of another one is deleted first. */
 export function rememberMember(user: SessionUser): void {
-  if (rememberedMember()?.memberId !== user.memberId) forgetMember();
+  if (rememberedMember()?.memberId !== user.memberId) clearRememberedMember();
   try {
     localStorage.setItem(rememberedKey, JSON.stringify(user));
   } catch {

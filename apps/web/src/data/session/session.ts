@@ -1,6 +1,6 @@
 import { httpCall, type Call } from '../call.ts';
 import { isLocked, lock, lockedKey, unlock } from './locked.ts';
-import { forgetMember, rememberedKey, rememberedMember, rememberMember } from './remembered-member.ts';
+import { clearRememberedMember, rememberedKey, rememberedMember, rememberMember } from './remembered-member.ts';
 import type { SessionUser } from './session-user.ts';
 
 /** What is public: whether there is a household, and its two names in order. */
@@ -55,7 +55,7 @@ export function createSession(call: Call = httpCall) {
   const signedOut = (): void => {
     if (state.status === 'signed-out') return;
     checks += 1;
-    forgetMember();
+    clearRememberedMember();
     const names = state.status === 'signed-in' ? state.user.members.map((member) => member.name) : null;
     setState({ status: 'signed-out', household: names && { isSetUp: true, names } });
   };
@@ -117,7 +117,7 @@ export function createSession(call: Call = httpCall) {
       return setState({ status: 'signed-out', household: null });
     }
     if (visit.user) return enter(visit.user, visit.lastEventId === null ? {} : { lastEventId: visit.lastEventId });
-    forgetMember();
+    clearRememberedMember();
     setState({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
   };
   let held = 0;
@@ -139,7 +139,7 @@ export function createSession(call: Call = httpCall) {
       if (isLocked()) void load();
     }
     // If the next check fails, the remembered member must not be the previous one.
-    forgetMember();
+    clearRememberedMember();
     await load();
   };
   const signIn = (username: string, password: string, code?: string): Promise<void> =>

@@ -5,12 +5,12 @@ import type { AccountMonth } from './account.ts';
 import { FavouredAmount } from './favoured-amount.tsx';
 
 /** An adjustment on one line: which expense and field, and the month where it counts or that it corrects. */
-export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][number]; says: 'bookedIn' | 'month' }) {
-  const { adjustment, says } = props;
+export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][number]; show: 'bookedIn' | 'month' }) {
+  const { adjustment, show } = props;
   const { t } = useLingui();
   const format = useFormat();
   const { at, description, amountBeforeCents, amountAfterCents, cents } = adjustment;
-  const name = format.monthName(adjustment[says].month);
+  const name = format.monthName(adjustment[show].month);
   const before = amountBeforeCents === null ? t`no estaba` : format.money(amountBeforeCents);
   const after = amountAfterCents === null ? t`ya no está` : format.money(amountAfterCents);
   return (
@@ -24,7 +24,7 @@ export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][n
           <span className="sr-only">
             <Trans>pasó a</Trans>
           </span>{' '}
-          {after} · {says === 'month' ? <Trans>de {name}</Trans> : <Trans>cuenta en {name}</Trans>}
+          {after} · {show === 'month' ? <Trans>de {name}</Trans> : <Trans>cuenta en {name}</Trans>}
         </span>
       </span>
       <FavouredAmount cents={cents} strong />

@@ -235,7 +235,7 @@ function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
   const format = useFormat();
   const today = useToday();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const { errorMessage } = useErrorMessage();
   const payment = trpc.account.createPayment.useMutation();
   const closing = trpc.account.close.useMutation();
@@ -251,8 +251,8 @@ function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
     const to = account.members[otherMember(debtor)].id;
     await payment.mutateAsync({ id, from, to, amountCents: absCents(payable), date: today.toString() });
   };
-  const fail = (error: unknown, words: (reason: string) => string) =>
-    setFailure({ message: words(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
+  const fail = (error: unknown, message: (reason: string) => string) =>
+    setFailure({ message: message(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
 
   const submit = async (choice: Choice): Promise<void> => {
     setBusy(true);
@@ -269,7 +269,7 @@ function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
       }
       try {
         const { changeId } = await closing.mutateAsync({ month: month.toString() });
-        tellDone(pays ? t`Pago registrado. ${title} está cerrado` : t`${title} está cerrado`, changeId);
+        notifyDone(pays ? t`Pago registrado. ${title} está cerrado` : t`${title} está cerrado`, changeId);
         onClose();
       } catch (error) {
         fail(error, (reason) =>

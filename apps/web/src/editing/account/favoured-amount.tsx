@@ -10,19 +10,19 @@ import { favouredBy, useNames } from './account.ts';
  *
  * @param props.inWords also shows the text that otherwise only screen readers get: whom it favours
  */
-export function FavouredAmount(props: { cents: Cents; strong?: boolean; inWords?: boolean }) {
-  const { cents, inWords = false, strong = inWords } = props;
+export function FavouredAmount(props: { cents: Cents; strong?: boolean; asText?: boolean }) {
+  const { cents, asText = false, strong = asText } = props;
   const format = useFormat();
   const names = useNames();
   const favoured = favouredBy(cents);
   if (favoured === null) return <span className="text-ink-3">{format.money(0)}</span>;
   const name = names[favoured];
   return (
-    <span className={classNames('inline-flex items-center gap-2', !inWords && 'whitespace-nowrap')}>
+    <span className={classNames('inline-flex items-center gap-2', !asText && 'whitespace-nowrap')}>
       <MemberAvatar name={name} order={favoured} size={18} />
       <span className={classNames(strong && 'font-semibold')}>
         {format.money(Math.abs(cents))}{' '}
-        <span className={classNames(!inWords && 'sr-only')}>
+        <span className={classNames(!asText && 'sr-only')}>
           <Trans>a favor de {name}</Trans>
         </span>
       </span>

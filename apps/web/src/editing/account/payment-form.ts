@@ -9,8 +9,8 @@ const paymentFields = {
   from: memberField(msg`Quién paga`),
   to: memberField(msg`Quién recibe`),
   date: dayField(msg`Fecha`),
-  method: choiceField<Payment['method']>(msg`Cómo`, PAYMENT_DEFAULTS.method, (method, { say }) =>
-    say(methodNames[method]),
+  method: choiceField<Payment['method']>(msg`Cómo`, PAYMENT_DEFAULTS.method, (method, { translate }) =>
+    translate(methodNames[method]),
   ),
   note: textField(msg`Nota`),
 } satisfies FormFields<'amountCents' | 'from' | 'to' | 'date' | 'method' | 'note'>;

@@ -49,7 +49,7 @@ export function PrintedMonth({ account, row }: { account: Account; row: AccountM
               <AdjustmentRow
                 key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}
                 adjustment={adjustment}
-                says="month"
+                show="month"
               />
             ))}
           </ul>

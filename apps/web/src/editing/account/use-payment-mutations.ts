@@ -12,7 +12,7 @@ export function usePaymentMutations() {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const deletion = useDeletion();
   const creation = trpc.account.createPayment.useMutation();
   const update = trpc.account.updatePayment.useMutation();
@@ -23,7 +23,7 @@ export function usePaymentMutations() {
       const { changeId } = await (stored
         ? update.mutateAsync({ ...stored, payment: draft })
         : creation.mutateAsync(draft));
-      tellDone(stored ? t`Pago actualizado` : t`Pago registrado`, changeId);
+      notifyDone(stored ? t`Pago actualizado` : t`Pago registrado`, changeId);
     } catch (error) {
       // Somebody closed the month meanwhile: the form has to update.
       if (errorFacts(error)?.code === 'MONTH_CLOSED') void utils.account.get.invalidate();

@@ -13,7 +13,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { ClosedMonthQuestion, MovingChange } from './closed-months.ts';
 import { FavouredAmount } from '../account/favoured-amount.tsx';
-import { atStart, useMonthWords } from './month-words.ts';
+import { atStart, useMonthName } from './use-month-name.ts';
 import { ReopenMonthDialog } from './reopen-month-dialog.tsx';
 
 /**
@@ -26,8 +26,8 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
   const id = useId();
   const format = useFormat();
   const today = useToday();
-  const { monthName } = useMonthWords();
-  const words = useChangeWords(change);
+  const monthName = useMonthName();
+  const texts = useChangeTexts(change);
   const [isReopening, setReopening] = useState(false);
   const lastClosed = trpc.account.get.useQuery(undefined, { staleTime: 0 }).data?.lastClosedMonth ?? null;
   const months = adjustments.map(({ month }) => month);
@@ -57,7 +57,7 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
             {others.length > 0 ? <Trans>{titled} están cerrados</Trans> : <Trans>{titled} está cerrado</Trans>}
           </h2>
           <p id={`${id}-text`} className="text-ink-2 text-pretty">
-            {words.effect}{' '}
+            {texts.effect}{' '}
             {others.length > 0 ? (
               <Trans>
                 {titled} se quedan como se cerraron y la diferencia se anota en {bookedIn}.
@@ -87,7 +87,7 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
                     <Trans>Ajuste en {bookedIn}</Trans>
                   )}
                 </span>
-                <FavouredAmount cents={adjustment.cents} inWords />
+                <FavouredAmount cents={adjustment.cents} asText />
               </p>
             );
           })}
@@ -107,23 +107,23 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
           <Trans>Cancelar</Trans>
         </Button>
         <Button variant={change.kind === 'delete' ? 'danger' : 'primary'} onClick={() => answer('adjust')}>
-          {words.confirm}
+          {texts.confirm}
         </Button>
       </footer>
     </Modal>
   );
 }
 
-function useChangeWords({ kind }: MovingChange): { effect: string; confirm: string } {
+function useChangeTexts({ kind }: MovingChange): { effect: string; confirm: string } {
   const { t } = useLingui();
-  const words: Record<MovingChange['kind'], { effect: string; confirm: string }> = {
+  const texts: Record<MovingChange['kind'], { effect: string; confirm: string }> = {
     save: { effect: t`Tu cambio mueve su balance.`, confirm: t`Guardar con ajuste` },
     confirm: { effect: t`Confirmar este recibo mueve su balance.`, confirm: t`Confirmar con ajuste` },
     delete: { effect: t`Eliminar este gasto mueve su balance.`, confirm: t`Eliminar con ajuste` },
     undo: { effect: t`Deshacer este cambio mueve su balance.`, confirm: t`Deshacer con ajuste` },
     restore: { effect: t`Restaurar este gasto mueve su balance.`, confirm: t`Restaurar con ajuste` },
   };
-  return words[kind];
+  return texts[kind];
 }
 
 /** The expense as it will be, with the changed old values struck through. */

@@ -51,7 +51,7 @@ function ask(change: MovingChange, adjustments: Adjustments): Promise<Answer> {
 }
 
 /** The person chose to keep the closed months as they are: nothing was saved, and no error is shown. */
-export class KeptClosedError extends Error {
+export class ClosedMonthDeclinedError extends Error {
   override readonly name = 'KeptClosedError';
 
   constructor() {
@@ -60,7 +60,7 @@ export class KeptClosedError extends Error {
 }
 
 /** The confirmation that is sent with a change; empty until the person gave it. */
-export type ClosedMonthWord = { readonly closedMonth?: NonNullable<ClosedMonthChoice> };
+export type ClosedMonthConsent = { readonly closedMonth?: NonNullable<ClosedMonthChoice> };
 
 /** The adjustments that a refusal offers instead of moving closed months; null for any other error. */
 export function adjustmentsOf(error: unknown): Adjustments | null {
@@ -73,25 +73,25 @@ export function adjustmentsOf(error: unknown): Adjustments | null {
  * Sends a change that may move closed months. If the server refuses it for that, the person is asked, on any screen,
  * and it is retried with their confirmation.
  *
- * @throws KeptClosedError if they decline, else what `send` throws
+ * @throws ClosedMonthDeclinedError if they decline, else what `send` throws
  */
-export async function askingOfClosedMonths<Result>(
+export async function withClosedMonthConsent<Result>(
   change: MovingChange,
-  send: (word: ClosedMonthWord) => Promise<Result>,
+  send: (consent: ClosedMonthConsent) => Promise<Result>,
 ): Promise<Result> {
-  let word: ClosedMonthWord = {};
+  let consent: ClosedMonthConsent = {};
   for (;;) {
     try {
       // Each attempt depends on the previous answer.
       // oxlint-disable-next-line no-await-in-loop
-      return await send(word);
+      return await send(consent);
     } catch (error) {
       const adjustments = adjustmentsOf(error);
-      if (!adjustments || word.closedMonth) throw error;
+      if (!adjustments || consent.closedMonth) throw error;
       // oxlint-disable-next-line no-await-in-loop
       const answer = await ask(change, adjustments);
-      if (answer === 'keep') throw new KeptClosedError();
-      if (answer === 'adjust') word = { closedMonth: 'adjust' };
+      if (answer === 'keep') throw new ClosedMonthDeclinedError();
+      if (answer === 'adjust') consent = { closedMonth: 'adjust' };
     }
   }
 }

@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { useUndo } from '../history/use-undo.ts';
-import { atStart, useMonthWords } from './month-words.ts';
+import { atStart, useMonthName } from './use-month-name.ts';
 
 export type ReopenMonthDialogProps = {
   month: Temporal.PlainYearMonth;
@@ -21,8 +21,8 @@ export function ReopenMonthDialog({ month, onClose, onReopened }: ReopenMonthDia
   const format = useFormat();
   const utils = trpc.useUtils();
   const { errorMessage } = useErrorMessage();
-  const { tellDone } = useUndo();
-  const { monthName } = useMonthWords();
+  const { notifyDone } = useUndo();
+  const monthName = useMonthName();
   const account = trpc.account.get.useQuery(undefined, { staleTime: 0 });
   const dropped = account.data?.months
     .flatMap(({ adjustments }) => adjustments)
@@ -35,7 +35,7 @@ export function ReopenMonthDialog({ month, onClose, onReopened }: ReopenMonthDia
   });
   const reopening = trpc.account.reopen.useMutation({
     onSuccess: async ({ changeId }) => {
-      tellDone(t`${titled} está abierto otra vez`, changeId);
+      notifyDone(t`${titled} está abierto otra vez`, changeId);
       onReopened();
       await utils.invalidate();
     },

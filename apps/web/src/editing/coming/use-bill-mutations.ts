@@ -1,12 +1,12 @@
 import type { Cents } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { wasAnswered } from '../../data/error-facts.ts';
+import { hasResponse } from '../../data/error-facts.ts';
 import { newId } from '../../data/new-id.ts';
 import { type Outputs, trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { askingOfClosedMonths, KeptClosedError } from '../closed-month/closed-months.ts';
+import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../closed-month/closed-months.ts';
 import { useUndo } from '../history/use-undo.ts';
-import { bringBack, leaveOut } from '../use-deletion.ts';
+import { revealRecord, hideRecord } from '../use-deletion.ts';
 
 /** A bill that waits for its amount. */
 export type Bill = Outputs['bills']['list'][number];
@@ -19,26 +19,26 @@ export function useBillMutations() {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
-  const { tellDone, tellFailed } = useUndo();
+  const { notifyDone, notifyFailed } = useUndo();
   const confirmation = trpc.bills.confirm.useMutation();
   const skipping = trpc.bills.skip.useMutation();
 
   const settle = async (
     bill: Bill,
     send: () => Promise<{ changeId: number | null }>,
-    words: { done: string; failed: string; retry: () => Promise<void> },
+    texts: { done: string; failed: string; retry: () => Promise<void> },
   ): Promise<void> => {
-    leaveOut(bill.id);
+    hideRecord(bill.id);
     try {
       const { changeId } = await send();
-      tellDone(words.done, changeId);
-      void utils.invalidate().finally(() => bringBack(bill.id));
+      notifyDone(texts.done, changeId);
+      void utils.invalidate().finally(() => revealRecord(bill.id));
     } catch (error) {
-      bringBack(bill.id);
-      if (error instanceof KeptClosedError) return;
-      tellFailed(words.failed, error, words.retry);
+      revealRecord(bill.id);
+      if (error instanceof ClosedMonthDeclinedError) return;
+      notifyFailed(texts.failed, error, texts.retry);
       // A refusal means that the list on screen is stale.
-      if (wasAnswered(error)) void utils.invalidate();
+      if (hasResponse(error)) void utils.invalidate();
     }
   };
 
@@ -46,8 +46,8 @@ export function useBillMutations() {
     const { description } = bill;
     const amount = format.money(amountCents);
     const send = () =>
-      askingOfClosedMonths({ kind: 'confirm' }, (word) =>
-        confirmation.mutateAsync({ billId: bill.id, bill: { id, amountCents }, ...word }),
+      withClosedMonthConsent({ kind: 'confirm' }, (consent) =>
+        confirmation.mutateAsync({ billId: bill.id, bill: { id, amountCents }, ...consent }),
       );
     return settle(bill, send, {
       done: t`Gasto registrado: ${description}, ${amount}`,

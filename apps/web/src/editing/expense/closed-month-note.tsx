@@ -2,7 +2,7 @@ import { isClosedMonth, monthOf } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import { trpc } from '../../data/trpc.ts';
-import { atStart, useMonthWords } from '../closed-month/month-words.ts';
+import { atStart, useMonthName } from '../closed-month/use-month-name.ts';
 
 /**
  * Says that a month of the form is closed, and that saving will ask: also when it is closed while the form is open.
@@ -10,7 +10,7 @@ import { atStart, useMonthWords } from '../closed-month/month-words.ts';
  * @param props.days of the expense as stored and as typed; an invalid date is ignored
  */
 export function ClosedMonthNote({ days }: { days: readonly (Temporal.PlainDate | null)[] }) {
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const { data: account } = trpc.account.get.useQuery();
   const month = days
     .flatMap((day) => (day ? [monthOf(day)] : []))

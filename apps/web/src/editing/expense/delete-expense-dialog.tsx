@@ -6,7 +6,7 @@ import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import { useQueued } from '../../data/outbox/outbox.ts';
-import { kindOf } from '../../data/outbox/waiting.ts';
+import { kindOf } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 

@@ -21,7 +21,7 @@ const splitField: FormField<NamedSplit | null, TypedSplit | null> = {
   empty: null,
   toTyped: (stored, { plainAmount }) => stored && typedSplit(stored, plainAmount),
   toInput: (typed) => (typed === null ? undefined : splitInput(typed)),
-  toWords: (typed, words) => words.split(typed),
+  toText: (typed, texts) => texts.split(typed),
 };
 
 /** For a rule or a plan null is a valid choice: the split is resolved each time an expense is written. */
@@ -33,7 +33,7 @@ export const entryFields = {
   description: textField(labels.description),
   categoryId: categoryField(labels.categoryId),
   paidBy: memberField(labels.paidBy),
-  shared: choiceField(labels.shared, true, (shared, words) => words.sharing(shared)),
+  shared: choiceField(labels.shared, true, (shared, texts) => texts.sharing(shared)),
   tags: tagsField,
   notes: {
     ...textField(labels.notes),

@@ -23,7 +23,7 @@ import { CategoryField } from '../category/category-field.tsx';
 import { NewCategoryFields } from '../category/new-category-fields.tsx';
 import { useNewCategory } from '../category/use-new-category.ts';
 import { rememberRateOf } from '../currency/last-rates.ts';
-import { useFieldWords } from '../forms/use-field-words.ts';
+import { useFieldTexts } from '../forms/use-field-texts.ts';
 import { useLineInSheet } from '../one-line/use-line-in-sheet.tsx';
 import { typedRule } from '../split/typed-split.ts';
 import { AmountFields } from './amount-fields.tsx';
@@ -33,11 +33,11 @@ import { expenseForm, paidGroup, type ExpenseValues } from './expense-form.ts';
 import { MoreFields } from './more-fields.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useQueued } from '../../data/outbox/outbox.ts';
-import { kindOf } from '../../data/outbox/waiting.ts';
+import { kindOf } from '../../data/outbox/queue.ts';
 import { PayerField } from '../payer-field.tsx';
 import { RefundSource } from './refund-source.tsx';
 import { RuleNote } from './rule-note.tsx';
-import { SharingField, splitOfDraft, useRuleBroughtBy } from './sharing-field.tsx';
+import { SharingField, splitOfDraft, useDefaultRule } from './sharing-field.tsx';
 import { useAmount } from './use-amount.ts';
 import { useExpenseMutations } from './use-expense-mutations.ts';
 import { useKeypad } from './use-keypad.tsx';
@@ -73,9 +73,9 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const user = useUser();
   const today = useToday();
   const format = useFormat();
-  const ruleOf = useRuleBroughtBy();
+  const ruleOf = useDefaultRule();
   const dayError = useDayError();
-  const words = useFieldWords();
+  const texts = useFieldTexts();
   const { add, edit } = useExpenseMutations(over);
   // An expense that still waits in the outbox is not on the server yet: saving it adds it, with the id it has.
   const entry = useQueued(expense?.id);
@@ -94,7 +94,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
       shared: mode !== 'personal',
       ...(refundOf && refundValues(refundOf)),
     }),
-    group: paidGroup(words),
+    group: paidGroup(texts),
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
     save: async (checked, { id, version }) => {
@@ -157,9 +157,9 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
 
   const hasAmount = typed.value.trim() !== '' || original.value !== null;
   /** What the last pick set: everything but this was typed. */
-  const [brought, setBrought] = useState<Pick<ExpenseValues, 'amount' | 'split'>>({ amount: '', split: null });
-  const ownsAmount = hasAmount && (original.value !== null || amount.value !== brought.amount);
-  const ownsSplit = split.value !== null && split.value !== brought.split;
+  const [prefilled, setPrefilled] = useState<Pick<ExpenseValues, 'amount' | 'split'>>({ amount: '', split: null });
+  const ownsAmount = hasAmount && (original.value !== null || amount.value !== prefilled.amount);
+  const ownsSplit = split.value !== null && split.value !== prefilled.split;
   /**
    * The last amount is replaced by typing; one that was typed is kept, as are the payer, the date and a chosen split.
    */
@@ -176,7 +176,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
       if (mode === 'free') shared.onValueChange(earlier.rule !== null);
       if (!ownsSplit) split.onValueChange(next.split);
       if (!ownsAmount) typed.onValueChange(next.amount);
-      setBrought(next);
+      setPrefilled(next);
     });
     if (!ownsAmount) focusAmount();
   };
@@ -305,7 +305,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
           errors={errors}
           beside={!expense && !refundOf && narrow && another}
           further={
-            refundOf ? undefined : { isSaid: refund.value || panel !== null, field: <RefundField {...refund} /> }
+            refundOf ? undefined : { isFilled: refund.value || panel !== null, field: <RefundField {...refund} /> }
           }
         />
       </div>

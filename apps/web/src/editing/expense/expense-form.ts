@@ -8,7 +8,7 @@ import {
 } from '@household/domain';
 import { originalInput, type TypedOriginal, typedOriginal } from '../currency/typed-original.ts';
 import { choiceField, dayField } from '../forms/form-fields.ts';
-import type { FieldWords } from '../forms/use-field-words.ts';
+import type { FieldTexts } from '../forms/use-field-texts.ts';
 import type { ComparedField } from '../stale-edit/versions.ts';
 import { recordForm, type FormField, type FormFields, type FormValues } from '../forms/record-form.ts';
 import { entryFields } from './entry-form.ts';
@@ -19,7 +19,7 @@ const originalField: FormField<Original | null, TypedOriginal | null> = {
   empty: null,
   toTyped: typedOriginal,
   toInput: originalInput,
-  toWords: (typed, words) => words.original(typed),
+  toText: (typed, texts) => texts.original(typed),
 };
 
 const { amountCents, description, categoryId, ...otherFields } = entryFields;
@@ -30,7 +30,7 @@ const expenseFields = {
   categoryId,
   date: dayField(expenseLabels.date),
   ...otherFields,
-  refund: choiceField(expenseLabels.refund, false, (refund, words) => words.refund(refund)),
+  refund: choiceField(expenseLabels.refund, false, (refund, texts) => texts.refund(refund)),
   original: originalField,
 } satisfies FormFields<keyof ExpenseContent>;
 
@@ -54,8 +54,8 @@ export const expenseForm: typeof typedExpense = {
 };
 
 /** The paid amount for comparison: in pesos, and in its original currency. */
-export const paidGroup = (words: FieldWords): ComparedField<ExpenseValues> => ({
+export const paidGroup = (texts: FieldTexts): ComparedField<ExpenseValues> => ({
   names: ['amount', 'original'],
-  label: words.say(expenseLabels.amountCents),
-  text: ({ amount, original }) => [words.amount(amount), words.original(original)].filter(Boolean).join(', '),
+  label: texts.translate(expenseLabels.amountCents),
+  text: ({ amount, original }) => [texts.amount(amount), texts.original(original)].filter(Boolean).join(', '),
 });

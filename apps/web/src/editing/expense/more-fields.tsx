@@ -35,15 +35,15 @@ export function MoreFields<C extends Partial<Controls<MoreValues>>>(props: {
   /** Shown beside the button while the fields are hidden. */
   beside?: ReactNode;
   /** An additional control after them, which is not a text field. */
-  further?: { readonly isSaid: boolean; readonly field: ReactNode } | undefined;
+  further?: { readonly isFilled: boolean; readonly field: ReactNode } | undefined;
 }) {
   const { fieldMessage } = useErrorMessage();
   const { errors, beside, further } = props;
   const controls: Partial<Controls<MoreValues>> = props.controls;
-  const [isSaid] = useState(
-    () => further?.isSaid === true || Object.values(controls).some(({ value }) => value !== ''),
+  const [isFilled] = useState(
+    () => further?.isFilled === true || Object.values(controls).some(({ value }) => value !== ''),
   );
-  const [isOpen, setOpen] = useState(isSaid);
+  const [isOpen, setOpen] = useState(isFilled);
   const shown = moreNames.flatMap((name) => (controls[name] ? [{ name, control: controls[name] }] : []));
   if (shown.length === 0 && !further) return beside;
   if (!isOpen) {
@@ -67,7 +67,7 @@ export function MoreFields<C extends Partial<Controls<MoreValues>>>(props: {
     return (
       <MoreField
         key={name}
-        ref={isSaid || index > 0 ? null : focus}
+        ref={isFilled || index > 0 ? null : focus}
         error={error && fieldMessage(error)}
         {...control}
       />

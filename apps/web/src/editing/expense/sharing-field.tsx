@@ -8,20 +8,20 @@ import { trpc } from '../../data/trpc.ts';
 import { membersOf } from '../split/member-amounts.tsx';
 import { ownErrors } from '../split/own-errors.ts';
 import { SplitField } from '../split/split-field.tsx';
-import { ruleBroughtBy } from '../split/read-split.ts';
+import { defaultRule } from '../split/read-split.ts';
 import { typedRule } from '../split/typed-split.ts';
 import { useHouseholdRule } from '../split/use-household-rule.ts';
 import { useSalaries } from '../split/use-salaries.ts';
 import type { ExpenseValues } from './expense-form.ts';
 
 /** The rule of a category, else the household's; null while it is not known. */
-export function useRuleBroughtBy() {
+export function useDefaultRule() {
   const household = useHouseholdRule();
   const categories = trpc.categories.list.useQuery();
   return (categoryId: string | null) =>
     // A category that is not loaded yet may have a rule of its own.
     categories.data || !categoryId
-      ? ruleBroughtBy(
+      ? defaultRule(
           categories.data?.find(({ id }) => id === categoryId),
           household,
         )
@@ -33,7 +33,7 @@ export function useRuleBroughtBy() {
  */
 export function splitOfDraft(
   draft: ExpenseDraft,
-  ruleOf: ReturnType<typeof useRuleBroughtBy>,
+  ruleOf: ReturnType<typeof useDefaultRule>,
 ): NamedSplit | null | undefined {
   if (!draft.shared || draft.split) return draft.split;
   const rule = ruleOf(draft.categoryId);
@@ -56,7 +56,7 @@ export function SharingField(props: {
   const members = membersOf(useMembers());
   const today = useToday();
   const salaries = useSalaries(isDay(values.date) ? values.date : today);
-  const usualRule = useRuleBroughtBy()(categoryId === '' ? null : categoryId);
+  const usualRule = useDefaultRule()(categoryId === '' ? null : categoryId);
   const amountCents = parseAmount(values.amount);
   return (
     <SplitField

@@ -1,12 +1,12 @@
 import type { ExpenseContent, ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
-import { errorFacts, wasAnswered } from '../../data/error-facts.ts';
+import { errorFacts, hasResponse } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../use-deletion.ts';
-import { askingOfClosedMonths, KeptClosedError } from '../closed-month/closed-months.ts';
+import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../closed-month/closed-months.ts';
 import { useUndo } from '../history/use-undo.ts';
-import { useKeptChanges } from '../outbox/use-kept-changes.ts';
+import { useOutboxChanges } from '../outbox/use-outbox-changes.ts';
 import { queued } from '../../data/outbox/outbox.ts';
 import { showOptimistically, type Expense } from '../../data/pending-expenses.ts';
 
@@ -23,9 +23,9 @@ export function useExpenseMutations(over?: number) {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const deletion = useDeletion();
-  const { isOffline, keepSaved, keepDeleted } = useKeptChanges();
+  const { isOffline, queueSave, queueDeletion } = useOutboxChanges();
   const categories = trpc.categories.list.useQuery();
   const creation = trpc.expenses.create.useMutation();
   const update = trpc.expenses.update.useMutation();
@@ -57,54 +57,54 @@ export function useExpenseMutations(over?: number) {
     const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
     const expense = asListed(content, { id: draft.id, createdAt, version: 1 });
     const { description } = draft;
-    const wish = { id: draft.id, draft, expense, base: null, over };
-    if (queued(draft.id) || isOffline()) return keepSaved(wish);
+    const change = { id: draft.id, draft, expense, base: null, over };
+    if (queued(draft.id) || isOffline()) return queueSave(change);
     try {
-      const { changeId } = await askingOfClosedMonths({ kind: 'save', before: null, after: expense }, (word) =>
-        optimistically(expense, () => creation.mutateAsync({ ...draft, ...word })),
+      const { changeId } = await withClosedMonthConsent({ kind: 'save', before: null, after: expense }, (consent) =>
+        optimistically(expense, () => creation.mutateAsync({ ...draft, ...consent })),
       );
       const amount = format.money(draft.amountCents);
       const message = content.refund
         ? t`Devolución registrada: ${description}, ${amount}`
         : t`Gasto agregado: ${description}, ${amount}`;
-      tellDone(message, changeId);
+      notifyDone(message, changeId);
     } catch (error) {
-      if (error instanceof KeptClosedError) throw error;
+      if (error instanceof ClosedMonthDeclinedError) throw error;
       // Unreachable, or signed out: the expense is queued in the outbox with its id.
       const isSignedOut = errorFacts(error)?.code === 'UNAUTHENTICATED';
-      if (wasAnswered(error) && !isSignedOut) throw error;
+      if (hasResponse(error) && !isSignedOut) throw error;
       // The sign-in page replaces all this; the outbox is sent after it.
-      keepSaved({ ...wish, unheard: isSignedOut ? [] : [draft] }, { isTold: !isSignedOut });
+      queueSave({ ...change, unheard: isSignedOut ? [] : [draft] }, { isNotified: !isSignedOut });
     }
   };
 
   const edit = async (stored: Expense, draft: ExpenseDraft, content: ExpenseContent): Promise<void> => {
     const { id, version } = stored;
     const after = asListed(content, stored);
-    const wish = { id, draft, expense: after, base: stored, over };
-    if (queued(id) || isOffline()) return keepSaved(wish);
+    const change = { id, draft, expense: after, base: stored, over };
+    if (queued(id) || isOffline()) return queueSave(change);
     try {
-      const { changeId } = await askingOfClosedMonths({ kind: 'save', before: stored, after }, (word) =>
-        optimistically(after, () => update.mutateAsync({ id, version, expense: draft, ...word })),
+      const { changeId } = await withClosedMonthConsent({ kind: 'save', before: stored, after }, (consent) =>
+        optimistically(after, () => update.mutateAsync({ id, version, expense: draft, ...consent })),
       );
       const { description } = draft;
-      tellDone(t`Gasto actualizado: ${description}`, changeId);
+      notifyDone(t`Gasto actualizado: ${description}`, changeId);
     } catch (error) {
-      if (error instanceof KeptClosedError || wasAnswered(error)) throw error;
-      keepSaved({ ...wish, unheard: [draft] });
+      if (error instanceof ClosedMonthDeclinedError || hasResponse(error)) throw error;
+      queueSave({ ...change, unheard: [draft] });
     }
   };
 
   const remove = async (expense: Expense): Promise<void> => {
     const { id, description } = expense;
-    if (queued(id) || isOffline()) return keepDeleted(expense);
+    if (queued(id) || isOffline()) return queueDeletion(expense);
     return deletion({
       id,
       description,
       message: t`Gasto eliminado: ${description}`,
       movesClosedMonths: { kind: 'delete', before: expense },
-      send: (word) => removal.mutateAsync({ id, ...word }),
-      whenUnreached: () => keepDeleted(expense, true),
+      send: (consent) => removal.mutateAsync({ id, ...consent }),
+      whenUnreached: () => queueDeletion(expense, true),
     });
   };
 

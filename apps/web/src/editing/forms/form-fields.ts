@@ -11,7 +11,7 @@ export const textField = (label: MessageDescriptor): FormField<string, string> =
   empty: '',
   toTyped: (stored) => stored,
   toInput: (typed) => typed,
-  toWords: (typed) => typed.trim(),
+  toText: (typed) => typed.trim(),
 });
 
 /**
@@ -23,7 +23,7 @@ export const amountField = (label: MessageDescriptor): FormField<number, string>
   empty: '',
   toTyped: (stored, { plainAmount }) => plainAmount(stored),
   toInput: (typed) => (typed.trim() === '' ? undefined : (parseAmount(typed) ?? typed)),
-  toWords: (typed, words) => words.amount(typed),
+  toText: (typed, texts) => texts.amount(typed),
 });
 
 /** The values of a refused save carry the day as a string. */
@@ -32,7 +32,7 @@ export const dayField = (label: MessageDescriptor): FormField<Temporal.PlainDate
   empty: '',
   toTyped: (stored) => Temporal.PlainDate.from(stored),
   toInput: dayInput,
-  toWords: (typed, words) => words.day(typed),
+  toText: (typed, texts) => texts.day(typed),
 });
 
 export const categoryField = (label: MessageDescriptor): FormField<string | null, string> => ({
@@ -40,17 +40,17 @@ export const categoryField = (label: MessageDescriptor): FormField<string | null
   empty: '',
   toTyped: (stored) => stored ?? '',
   toInput: orNull,
-  toWords: (typed, words) => words.category(typed),
+  toText: (typed, texts) => texts.category(typed),
 });
 
 export const memberField = (label: MessageDescriptor): FormField<string | null, string> => ({
   ...categoryField(label),
-  toWords: (typed, words) => words.member(typed),
+  toText: (typed, texts) => texts.member(typed),
 });
 
 /** How a form holds a stored value, with a label for each choice. */
 export const choiceField = <T>(
   label: MessageDescriptor,
   empty: T,
-  toWords: FormField<T, T>['toWords'],
-): FormField<T, T> => ({ label, empty, toTyped: (stored) => stored, toInput: (typed) => typed, toWords });
+  toText: FormField<T, T>['toText'],
+): FormField<T, T> => ({ label, empty, toTyped: (stored) => stored, toInput: (typed) => typed, toText });

@@ -2,7 +2,7 @@ import { validationIssuesOf } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Format } from '../../i18n/format.ts';
 import { formName, type Checked, type FormName } from '../../components/forms/use-form.ts';
-import type { FieldWords } from './use-field-words.ts';
+import type { FieldTexts } from './use-field-texts.ts';
 import type { ComparedField } from '../stale-edit/versions.ts';
 
 /** A field of a record in its form: the stored value, the form's value, and its text. */
@@ -14,7 +14,7 @@ export type FormField<Stored, Typed> = {
   /** Converts what was typed for the record's schema. */
   readonly toInput: (typed: Typed) => unknown;
   /** As text. Versions of a record with the same text count as equal. */
-  readonly toWords: (typed: Typed, words: FieldWords) => string;
+  readonly toText: (typed: Typed, texts: FieldTexts) => string;
 };
 
 type AnyField = Omit<FormField<never, never>, 'empty' | 'toTyped'> & {
@@ -45,8 +45,8 @@ export type RecordForm<F extends FormFields, Draft> = {
   /** Validates the form with the schema that the server uses too; `id` is the one a new record has from the start. */
   readonly check: (values: FormValues<F>, id?: string) => Checked<Draft>;
   /** A stored field as text. */
-  readonly wordsOf: <K extends Shown<F>>(key: K, stored: StoredOf<F[K]>, format: Format, words: FieldWords) => string;
-  readonly comparedFields: (words: FieldWords) => ComparedField<FormValues<F>>[];
+  readonly textOf: <K extends Shown<F>>(key: K, stored: StoredOf<F[K]>, format: Format, texts: FieldTexts) => string;
+  readonly comparedFields: (texts: FieldTexts) => ComparedField<FormValues<F>>[];
 };
 
 /** The form of a record, built from the description of each of its fields. */
@@ -65,15 +65,15 @@ export function recordForm<F extends FormFields, Draft>(fields: F, schema: Schem
       const draft = schema.safeParse({ ...Object.fromEntries(input), ...(id !== undefined && { id }) });
       return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
     },
-    wordsOf: (key, stored, format, words) => {
+    textOf: (key, stored, format, texts) => {
       const field = fields[key]!;
-      return field.toWords(field.toTyped(stored as never, format) as never, words);
+      return field.toText(field.toTyped(stored as never, format) as never, texts);
     },
-    comparedFields: (words) =>
+    comparedFields: (texts) =>
       shown.map(({ name, field }) => ({
         names: [name as keyof Values & string],
-        label: words.say(field.label),
-        text: (values) => field.toWords(typed(values, name), words),
+        label: texts.translate(field.label),
+        text: (values) => field.toText(typed(values, name), texts),
       })),
   };
 }

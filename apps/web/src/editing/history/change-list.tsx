@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { useUndo } from './use-undo.ts';
-import { useChangeWords, type Change, type NamedCategory } from './change-words.ts';
+import { useChangeTexts, type Change, type NamedCategory } from './use-change-texts.ts';
 
 /**
  * Changes newest first: who did what and when, each field before and after, and undo. If only the other member may undo
@@ -20,7 +20,7 @@ export function ChangeList({
   /** One of them was undone here. */
   onUndone?: () => void;
 }) {
-  const words = useChangeWords(categories);
+  const texts = useChangeTexts(categories);
   const format = useFormat();
   const members = useMembers();
   const { t } = useLingui();
@@ -31,7 +31,7 @@ export function ChangeList({
   return (
     <ol className="divide-y divide-line">
       {changes.map((change) => {
-        const sentence = words.sentence(change);
+        const sentence = texts.sentence(change);
         const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
         return (
           <li key={change.id} className="flex items-start gap-4 px-4 py-3 sm:px-5">
@@ -53,7 +53,7 @@ export function ChangeList({
                 )}
               </p>
               {change.items.flatMap((item) =>
-                words.fields(item).map(({ field, name, before, after }) => (
+                texts.fields(item).map(({ field, name, before, after }) => (
                   <p
                     key={`${item.entityId}-${field}`}
                     className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-small text-ink-2"

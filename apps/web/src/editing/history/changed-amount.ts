@@ -1,4 +1,4 @@
-import type { Item } from './change-words.ts';
+import type { Item } from './use-change-texts.ts';
 
 /** The fields that can be a change's amount, in order of precedence. */
 const AMOUNTS = ['amountCents', 'limitCents', 'originalAmountCents', 'openingCents', 'remainingBalanceCents'] as const;

@@ -6,18 +6,18 @@ import { ChipWithPanel } from './chip-button.tsx';
 
 type Props = {
   label: string;
-  words: string;
+  text: string;
   value: Temporal.PlainDate;
   onChoose: (day: Temporal.PlainDate) => void;
   onDrop: () => void;
 };
 
 /** A day with a calendar, or on touch with the system's own picker, whose targets are large enough for a finger. */
-export function DayChip({ label, words, value, onChoose, onDrop }: Props) {
+export function DayChip({ label, text, value, onChoose, onDrop }: Props) {
   const content = (
     <>
       <CalendarIcon className="size-3.5 text-ink-2" aria-hidden />
-      {words}
+      {text}
     </>
   );
   const touch = useTouch();
@@ -45,7 +45,7 @@ export function DayChip({ label, words, value, onChoose, onDrop }: Props) {
       {content}
       <input
         type="date"
-        aria-label={`${label}: ${words}`}
+        aria-label={`${label}: ${text}`}
         className="absolute -inset-y-1.5 inset-x-0 z-10 opacity-0"
         value={value.toString()}
         onKeyDown={(event) => {

@@ -13,7 +13,7 @@ import { focusLine } from './focus-line.ts';
 import type { LineSlot } from './line.ts';
 import { SplitChip } from './split-chip.tsx';
 import { AmountPanel, DescriptionPanel } from './text-panels.tsx';
-import { useChipWords } from './use-chip-words.ts';
+import { useChipLabels } from './use-chip-labels.ts';
 import type { LineEntry } from './use-line-entry.ts';
 
 type ChipProps = { entry: LineEntry; look?: ChipLook };
@@ -30,17 +30,17 @@ export function ChipRow({ children }: { children: ReactNode }) {
 
 export function AmountChip({ entry, look }: ChipProps) {
   const { t } = useLingui();
-  const words = useChipWords();
+  const labels = useChipLabels();
   const { draft, choose, drop } = entry;
   const gap = (['amount', 'rate'] as const).find((name) => draft.gaps.includes(name));
-  const foreign = draft.original && words.amount(draft);
-  const said = words.amount(draft) ?? words.missing('amount');
+  const foreign = draft.original && labels.amount(draft);
+  const label = labels.amount(draft) ?? labels.missing('amount');
   const { amountCents } = draft;
   const isFigure = look === 'figure' && !gap && amountCents !== null;
   return (
     <ChipWithPanel
       label={gap === 'amount' ? undefined : t`Monto`}
-      hint={gap && words.hint(gap)}
+      hint={gap && labels.hint(gap)}
       look={look}
       isMissing={gap !== undefined}
       onDrop={() => drop('amount')}
@@ -60,13 +60,13 @@ export function AmountChip({ entry, look }: ChipProps) {
       {isFigure ? (
         <Money cents={countedAmount({ amountCents, refund: draft.refund })} />
       ) : (
-        <span className="font-semibold">{said}</span>
+        <span className="font-semibold">{label}</span>
       )}
-      {gap === 'rate' && !look && <span className="font-normal"> {words.missing(gap)}</span>}
+      {gap === 'rate' && !look && <span className="font-normal"> {labels.missing(gap)}</span>}
       {foreign && !gap && (
         <span className="text-small font-normal tracking-normal text-ink-3">
           {' '}
-          {isFigure ? foreign : words.pesos(draft)}
+          {isFigure ? foreign : labels.pesos(draft)}
         </span>
       )}
     </ChipWithPanel>
@@ -75,14 +75,14 @@ export function AmountChip({ entry, look }: ChipProps) {
 
 export function DescriptionChip({ entry, look }: ChipProps) {
   const { t } = useLingui();
-  const words = useChipWords();
+  const labels = useChipLabels();
   const { draft, choose, drop } = entry;
   const { description } = draft;
   const isMissing = description === '';
   return (
     <ChipWithPanel
       label={isMissing ? undefined : t`Descripción`}
-      hint={isMissing ? words.hint('description') : undefined}
+      hint={isMissing ? labels.hint('description') : undefined}
       look={look}
       isMissing={isMissing}
       onDrop={() => drop('description')}
@@ -97,7 +97,7 @@ export function DescriptionChip({ entry, look }: ChipProps) {
       )}
     >
       {!look && !isMissing && <Pencil className="size-3.5 text-ink-2" aria-hidden />}
-      <span className="block max-w-60 truncate">{isMissing ? words.missing('description') : description}</span>
+      <span className="block max-w-60 truncate">{isMissing ? labels.missing('description') : description}</span>
     </ChipWithPanel>
   );
 }
@@ -105,15 +105,15 @@ export function DescriptionChip({ entry, look }: ChipProps) {
 /** All but amount and description. */
 export function FurtherChips({ entry, withShares = false }: { entry: LineEntry; withShares?: boolean }) {
   const { t } = useLingui();
-  const words = useChipWords();
+  const labels = useChipLabels();
   const { draft, choose, drop } = entry;
-  const day = words.day(draft.date);
+  const day = labels.day(draft.date);
   return (
     <>
       <CategoryChip entry={entry} />
       <DayChip
         label={t`Fecha`}
-        words={day}
+        text={day}
         value={draft.date}
         onChoose={(date) => choose('date', date)}
         onDrop={() => drop('date')}
@@ -121,14 +121,14 @@ export function FurtherChips({ entry, withShares = false }: { entry: LineEntry; 
       <PayerChip entry={entry} />
       <SplitChip entry={entry} withShares={withShares} />
       {draft.refund && (
-        <SaidChip entry={entry} slot="refund">
+        <PlainChip entry={entry} slot="refund">
           {t`Devolución`}
-        </SaidChip>
+        </PlainChip>
       )}
       {draft.tags.length > 0 && (
-        <SaidChip entry={entry} slot="tags">
+        <PlainChip entry={entry} slot="tags">
           {draft.tags.map((tag) => `#${tag}`).join(' ')}
-        </SaidChip>
+        </PlainChip>
       )}
     </>
   );
@@ -167,11 +167,11 @@ function CategoryChip({ entry }: { entry: LineEntry }) {
 }
 
 function PayerChip({ entry }: { entry: LineEntry }) {
-  const words = useChipWords();
+  const labels = useChipLabels();
   const members = useMembers();
   const { draft, choose, drop } = entry;
   const payer = members.find(({ id }) => id === draft.paidBy);
-  const said = words.payer(draft);
+  const label = labels.payer(draft);
   const items = members.map(({ id, name, order }): MenuItem => ({
     label: name,
     icon: <MemberAvatar name={name} order={order} />,
@@ -180,12 +180,12 @@ function PayerChip({ entry }: { entry: LineEntry }) {
   }));
   return (
     <Menu
-      label={said}
+      label={label}
       items={items}
       renderTrigger={(trigger) => (
         <ChipButton {...trigger} onDrop={() => drop('paidBy')}>
           {payer && <MemberAvatar name={payer.name} order={payer.order} size={18} />}
-          {said}
+          {label}
         </ChipButton>
       )}
     />
@@ -193,7 +193,7 @@ function PayerChip({ entry }: { entry: LineEntry }) {
 }
 
 /** A value that is only there because it was typed: pressing it removes it. */
-function SaidChip({ entry, slot, children }: { entry: LineEntry; slot: LineSlot; children: string }) {
+function PlainChip({ entry, slot, children }: { entry: LineEntry; slot: LineSlot; children: string }) {
   const { t } = useLingui();
   const chip = useRef<HTMLButtonElement>(null);
   const drop = () => {

@@ -1,5 +1,5 @@
 import { useDebounced } from '../../components/browser/use-debounced.ts';
-import { useChipWords } from './use-chip-words.ts';
+import { useChipLabels } from './use-chip-labels.ts';
 import type { LineEntry } from './use-line-entry.ts';
 
 /** The debounce before parsed values are announced, in milliseconds. */
@@ -7,15 +7,15 @@ const pause = 800;
 
 /** Announces the parsed values to screen readers, politely and debounced. */
 export function LineStatus({ entry }: { entry: LineEntry }) {
-  const words = useChipWords();
+  const labels = useChipLabels();
   const { draft, category, hint, isEmpty } = entry;
   const understood = [
-    words.amount(draft),
+    labels.amount(draft),
     draft.description,
     category?.name,
-    words.day(draft.date),
-    words.payer(draft),
-    words.split(draft),
+    labels.day(draft.date),
+    labels.payer(draft),
+    labels.split(draft),
     hint,
   ];
   const text = useDebounced(isEmpty ? '' : understood.filter(Boolean).join(', '), pause);

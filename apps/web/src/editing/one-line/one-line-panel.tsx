@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Zap } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
-import { useHeldTyped } from '../../components/forms/hold-typed.ts';
+import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { KeyHint } from '../../components/ui/key-hint.tsx';
 import { Modal } from '../../components/ui/modal.tsx';
 import { AmountChip, ChipRow, DescriptionChip, FurtherChips } from './line-chips.tsx';
@@ -30,7 +30,7 @@ export function OneLinePanel(props: {
   const narrow = useNarrow();
   const entry = useLineEntry(props.line ?? first, (change) => setLine((now) => change(now ?? first)));
   const { text, isEmpty, reading, hint } = entry;
-  useHeldTyped(!isEmpty);
+  useUnsavedInput(!isEmpty);
   const save = (event: KeyboardEvent) => {
     event.preventDefault();
     event.stopPropagation();

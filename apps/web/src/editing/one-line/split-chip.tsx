@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { ChipButton } from './chip-button.tsx';
 import type { Sharing } from './line.ts';
 import { PercentPanel } from './percent-panel.tsx';
-import { useChipWords } from './use-chip-words.ts';
+import { useChipLabels } from './use-chip-labels.ts';
 import type { LineEntry } from './use-line-entry.ts';
 
 const HALF = 50;
@@ -22,15 +22,15 @@ const lowered = (text: string) => text.charAt(0).toLocaleLowerCase() + text.slic
 /** How the expense is shared, and on a wide window the amounts of percentages. */
 export function SplitChip({ entry, withShares }: { entry: LineEntry; withShares: boolean }) {
   const { t } = useLingui();
-  const words = useChipWords();
+  const labels = useChipLabels();
   const format = useFormat();
   const members = useMembers();
   const { draft, choose, drop } = entry;
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);
-  const said = words.split(draft);
+  const said = labels.split(draft);
   const asides = [
-    draft.rule === null && entry.rule !== null && lowered(words.rule(entry.rule)),
+    draft.rule === null && entry.rule !== null && lowered(labels.rule(entry.rule)),
     withShares &&
       entry.shares?.map(({ member, amountCents }) => `${member.name} ${format.money(amountCents)}`).join(' · '),
   ].filter(Boolean);

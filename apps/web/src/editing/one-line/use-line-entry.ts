@@ -5,7 +5,7 @@ import { useSalaries } from '../split/use-salaries.ts';
 import { choose, withoutSlot, type ChosenValues, type Line, type LineSlot, type SetLine } from './line.ts';
 import { lineDraft } from './line-draft.ts';
 import { lineShares } from './line-shares.ts';
-import { useChipWords } from './use-chip-words.ts';
+import { useChipLabels } from './use-chip-labels.ts';
 import { useLineReading } from './use-line-reading.ts';
 import { useLineSaving } from './use-line-saving.ts';
 
@@ -20,7 +20,7 @@ type Options = {
 export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUsed = true }: Options = {}) {
   const { memberId } = useUser();
   const today = useToday();
-  const words = useChipWords();
+  const labels = useChipLabels();
   const categories = trpc.categories.list.useQuery().data ?? [];
   const householdRule = trpc.settings.split.useQuery(undefined, { enabled: isUsed }).data?.rule;
   const reading = useLineReading(line.text, isUsed);
@@ -43,7 +43,7 @@ export function useLineEntry(line: Line, setLine: SetLine, { shared = true, isUs
     rule,
     shares: lineShares(draft, rule, useMembers(), salaries),
     /** What is missing before it can be saved; null when nothing is. */
-    hint: saving.refusal ?? (gap ? words.hint(gap) : null),
+    hint: saving.refusal ?? (gap ? labels.hint(gap) : null),
     type: (text: string) => setLine((now) => ({ ...now, text })),
     choose: <Slot extends keyof ChosenValues>(slot: Slot, value: ChosenValues[Slot]) =>
       setLine((now) => choose(now, reading, slot, value)),

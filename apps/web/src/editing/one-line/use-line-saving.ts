@@ -5,7 +5,7 @@ import { checked } from '../../components/forms/use-form.ts';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { rememberRateOf } from '../currency/last-rates.ts';
-import { KeptClosedError } from '../closed-month/closed-months.ts';
+import { ClosedMonthDeclinedError } from '../closed-month/closed-months.ts';
 import { useExpenseMutations } from '../expense/use-expense-mutations.ts';
 import { emptyLine, type Line, type SetLine } from './line.ts';
 import type { LineDraft } from './line-draft.ts';
@@ -40,7 +40,7 @@ export function useLineSaving(line: Line, draft: LineDraft, setLine: SetLine) {
   };
 
   const failed = (error: unknown): void => {
-    if (error instanceof KeptClosedError) return;
+    if (error instanceof ClosedMonthDeclinedError) return;
     const message = errorMessage(error);
     const restore = { label: t`Recuperar la línea`, onSelect: () => setLine(() => line) };
     showToast({ tone: 'failed', message: t`No se pudo crear el gasto: ${message}`, action: restore });

@@ -3,7 +3,7 @@ import type { Expense } from '../../data/pending-expenses.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { expenseForm } from '../expense/expense-form.ts';
-import { useFieldWords } from '../forms/use-field-words.ts';
+import { useFieldTexts } from '../forms/use-field-texts.ts';
 import { differences } from '../stale-edit/versions.ts';
 
 /** A time as the outbox shows it: `hoy 08:44`. */
@@ -20,7 +20,7 @@ export function useWhen(): (at: Temporal.Instant) => string {
 /** The labels of the fields in which two versions differ: `monto y notas`. */
 export function useChangedFields(): (before: Expense, after: Expense) => string {
   const format = useFormat();
-  const fields = expenseForm.comparedFields(useFieldWords());
+  const fields = expenseForm.comparedFields(useFieldTexts());
   return (before, after) => {
     const changed = differences(fields, expenseForm.valuesOf(before, format), expenseForm.valuesOf(after, format));
     return format.list(changed.map(({ label }) => label.toLocaleLowerCase(format.locale)));
@@ -30,7 +30,7 @@ export function useChangedFields(): (before: Expense, after: Expense) => string 
 /** The fields, apart from the amount, in which two versions differ, as text. */
 export function useDifferences(): (one: Expense, other: Expense) => readonly { label: string; text: string }[] {
   const format = useFormat();
-  const fields = expenseForm.comparedFields(useFieldWords()).filter(({ names }) => !names.includes('amount'));
+  const fields = expenseForm.comparedFields(useFieldTexts()).filter(({ names }) => !names.includes('amount'));
   return (one, other) => {
     const [values, others] = [expenseForm.valuesOf(one, format), expenseForm.valuesOf(other, format)];
     return differences(fields, values, others).map(({ label, text }) => ({ label, text: text(values) }));

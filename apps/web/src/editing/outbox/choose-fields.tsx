@@ -2,24 +2,24 @@ import { contentOf } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
-import { beganWith, withoutWish, type Waiting } from '../../data/outbox/waiting.ts';
+import { knownVersion, withoutChange, type OutboxEntry } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { expenseForm, type ExpenseValues, paidGroup } from '../expense/expense-form.ts';
-import { splitOfDraft, useRuleBroughtBy } from '../expense/sharing-field.tsx';
+import { splitOfDraft, useDefaultRule } from '../expense/sharing-field.tsx';
 import { useExpenseMutations } from '../expense/use-expense-mutations.ts';
-import { useFieldWords } from '../forms/use-field-words.ts';
+import { useFieldTexts } from '../forms/use-field-texts.ts';
 import { StaleEditDialog } from '../stale-edit/stale-edit-dialog.tsx';
 import { useLastChange } from '../stale-edit/use-last-change.ts';
 import { grouped } from '../stale-edit/versions.ts';
 
 /** The member's own version and the server's, to choose from field by field; the result is saved over theirs. */
-export function ChooseFields({ entry, theirs, onClose }: { entry: Waiting; theirs: Expense; onClose: () => void }) {
+export function ChooseFields({ entry, theirs, onClose }: { entry: OutboxEntry; theirs: Expense; onClose: () => void }) {
   const { t } = useLingui();
   const format = useFormat();
-  const words = useFieldWords();
-  const ruleOf = useRuleBroughtBy();
+  const texts = useFieldTexts();
+  const ruleOf = useDefaultRule();
   const { fieldMessage } = useErrorMessage();
   const { edit } = useExpenseMutations(theirs.version);
   const { isOwn } = useLastChange(entry.id);
@@ -36,15 +36,15 @@ export function ChooseFields({ entry, theirs, onClose }: { entry: Waiting; their
     onClose();
   };
   const keepTheirs = (): void => {
-    changeOutbox((queue) => withoutWish(queue, id, Temporal.Instant.fromEpochMilliseconds(Date.now())));
+    changeOutbox((queue) => withoutChange(queue, id, Temporal.Instant.fromEpochMilliseconds(Date.now())));
     onClose();
   };
   return (
     <StaleEditDialog
       id={id}
       title={isOwn ? t`«${description}» cambió en otro dispositivo` : t`Los dos cambiaron «${description}»`}
-      fields={grouped(expenseForm.comparedFields(words), paidGroup(words))}
-      base={valuesOf(beganWith(entry))}
+      fields={grouped(expenseForm.comparedFields(texts), paidGroup(texts))}
+      base={valuesOf(knownVersion(entry))}
       mine={valuesOf(expense)}
       theirs={valuesOf(theirs)}
       problem={problem}

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { newId } from '../../data/new-id.ts';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
-import { beganWith, kindOf, withMine, withoutWish, type Waiting } from '../../data/outbox/waiting.ts';
+import { knownVersion, kindOf, withMine, withoutChange, type OutboxEntry } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLastChange } from '../stale-edit/use-last-change.ts';
@@ -22,7 +22,7 @@ type Side = 'mine' | 'theirs';
  * @param onChooseFields offers both versions field by field
  */
 export function ConflictCard(props: {
-  entry: Waiting;
+  entry: OutboxEntry;
   theirs: Expense | null;
   onCorrect: (over: number) => void;
   onChooseFields: (theirs: Expense) => void;
@@ -42,7 +42,7 @@ export function ConflictCard(props: {
   const { description } = expense;
   const isDeletion = kindOf(entry) === 'delete';
   const mine = isDeletion ? null : expense;
-  const began = beganWith(entry);
+  const began = knownVersion(entry);
   const said = mine ? changed(began, mine) : '';
   const done = theirs ? changed(began, theirs) : '';
   const unsaid = base === null ? t`Agregar` : t`Editar`;
@@ -53,7 +53,7 @@ export function ConflictCard(props: {
     changeOutbox((queue) =>
       side === 'mine'
         ? withMine(queue, entry.id, newId())
-        : withoutWish(queue, entry.id, Temporal.Instant.fromEpochMilliseconds(Date.now())),
+        : withoutChange(queue, entry.id, Temporal.Instant.fromEpochMilliseconds(Date.now())),
     );
 
   const version = (

@@ -2,7 +2,7 @@ import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeOutbox, openOutbox, outbox } from '../../data/outbox/outbox.ts';
-import { withTrouble, withWish, type Trouble } from '../../data/outbox/waiting.ts';
+import { withTrouble, withChange, type Trouble } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
@@ -27,10 +27,10 @@ const draftOf = ({ category: _category, createdAt: _createdAt, version: _version
 
 const waitToEdit = (changes: Partial<Expense>) => {
   const expense = { ...bread, ...changes };
-  changeOutbox((queue) => withWish(queue, { id: bread.id, draft: draftOf(expense), expense, base: bread, at }));
+  changeOutbox((queue) => withChange(queue, { id: bread.id, draft: draftOf(expense), expense, base: bread, at }));
 };
 const waitToDelete = () =>
-  changeOutbox((queue) => withWish(queue, { id: bread.id, draft: null, expense: bread, base: bread, at }));
+  changeOutbox((queue) => withChange(queue, { id: bread.id, draft: null, expense: bread, base: bread, at }));
 const stop = (trouble: Trouble) => changeOutbox((queue) => withTrouble(queue, queue[0]!, trouble));
 
 type Expenses = NonNullable<FakeServer['expenses']>;
@@ -117,7 +117,14 @@ describe('a change that met another', () => {
     const sent = draftOf(bread);
     const corrected = { ...bread, description: 'Pan dulce' };
     changeOutbox((queue) =>
-      withWish(queue, { id: bread.id, draft: draftOf(corrected), expense: corrected, base: null, at, unheard: [sent] }),
+      withChange(queue, {
+        id: bread.id,
+        draft: draftOf(corrected),
+        expense: corrected,
+        base: null,
+        at,
+        unheard: [sent],
+      }),
     );
     stop({ kind: 'conflict', theirs });
     await open();

@@ -5,25 +5,25 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { useOutbox } from '../../data/outbox/outbox.ts';
 import { sendNow } from '../../data/outbox/send-now.ts';
-import type { Waiting } from '../../data/outbox/waiting.ts';
+import type { OutboxEntry } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { useExpenseEditor } from '../expense/expense-editor.tsx';
 import { ChooseFields } from './choose-fields.tsx';
 import { ConflictCard } from './conflict-card.tsx';
 import { RefusalCard } from './refusal-card.tsx';
-import { useKeptChanges } from './use-kept-changes.ts';
-import { WaitingRow } from './waiting-row.tsx';
+import { useOutboxChanges } from './use-outbox-changes.ts';
+import { OutboxRow } from './outbox-row.tsx';
 
 /** The outbox, item by item: first what has to be decided, then what is sent automatically, in its order. */
 export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const session = useSession();
   const editor = useExpenseEditor();
-  const { drop } = useKeptChanges();
+  const { drop } = useOutboxChanges();
   const entries = useOutbox();
   const [busy, setBusy] = useState(false);
-  const [chosen, setChosen] = useState<{ entry: Waiting; theirs: Expense } | null>(null);
+  const [chosen, setChosen] = useState<{ entry: OutboxEntry; theirs: Expense } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   // A decided item is unmounted together with the focus.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
   });
   const undecided = entries.filter(({ trouble }) => trouble !== null);
   const waiting = entries.filter(({ trouble }) => trouble === null);
-  const correct = ({ expense }: Waiting, over?: number) => {
+  const correct = ({ expense }: OutboxEntry, over?: number) => {
     onClose();
     editor.edit(expense, 'free', over);
   };
@@ -77,12 +77,7 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
               </h3>
               <ul className="mt-2 divide-y divide-line border-t border-line">
                 {waiting.map((entry) => (
-                  <WaitingRow
-                    key={entry.id}
-                    entry={entry}
-                    onCorrect={() => correct(entry)}
-                    onDrop={() => drop(entry)}
-                  />
+                  <OutboxRow key={entry.id} entry={entry} onCorrect={() => correct(entry)} onDrop={() => drop(entry)} />
                 ))}
               </ul>
             </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/ui/button.tsx';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
-import { kindOf, withRetry, type Refusal, type Waiting } from '../../data/outbox/waiting.ts';
+import { kindOf, withRetry, type Refusal, type OutboxEntry } from '../../data/outbox/queue.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { adjustmentsOf } from '../closed-month/closed-months.ts';
@@ -16,7 +16,7 @@ export function RefusalCard({
   onCorrect,
   onDrop,
 }: {
-  entry: Waiting;
+  entry: OutboxEntry;
   onCorrect: () => void;
   onDrop: () => void;
 }) {
@@ -41,7 +41,7 @@ export function RefusalCard({
           </p>
           {adjustments.map(({ month, cents }) => (
             <p key={month.toString()}>
-              <FavouredAmount cents={cents} inWords />
+              <FavouredAmount cents={cents} asText />
             </p>
           ))}
         </div>

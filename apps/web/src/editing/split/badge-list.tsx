@@ -1,17 +1,17 @@
 import { Badge } from '../../components/ui/badge.tsx';
 import type { Members } from './member-amounts.tsx';
 import type { SplitBadge } from './split-badges.ts';
-import { useSplitWords } from './use-split-words.ts';
+import { useSplitLabels } from './use-split-labels.ts';
 
 /** What is special about an expense, after its description. */
 export function BadgeList({ badges, members }: { badges: readonly SplitBadge[]; members: Members }) {
-  const words = useSplitWords();
-  return badges.map((told) => (
+  const labels = useSplitLabels();
+  return badges.map((badge) => (
     <Badge
-      key={told.kind === 'own' ? `own-${told.member}` : told.kind}
-      tone={told.kind === 'refund' ? 'positive' : 'neutral'}
+      key={badge.kind === 'own' ? `own-${badge.member}` : badge.kind}
+      tone={badge.kind === 'refund' ? 'positive' : 'neutral'}
     >
-      {words.badge(told, members)}
+      {labels.badge(badge, members)}
     </Badge>
   ));
 }

@@ -6,9 +6,9 @@ import type { SplitErrors } from './split-panel.tsx';
 export function ownErrors(
   errors: Partial<Record<string, string>>,
   members: Members,
-  toWords: (message: string) => string,
+  toText: (message: string) => string,
 ): SplitErrors {
-  const said = (name: string): string | undefined => errors[name] && toWords(errors[name]);
+  const said = (name: string): string | undefined => errors[name] && toText(errors[name]);
   const ofMembers = MEMBER_ORDERS.map((order) => [members[order].id, said(`split.own.${members[order].id}`)] as const);
   return {
     rule: said('split.rule') ?? said('split'),

@@ -11,7 +11,7 @@ export function readSplit(typed: TypedSplit, members: MemberIds): Split | null {
  * The rule of a split that was not changed: the selected category's, else the household's. Null while the household's
  * is not loaded and the category has none.
  */
-export function ruleBroughtBy(
+export function defaultRule(
   category: { readonly split: NamedRule | null } | undefined,
   household: NamedRule | undefined,
 ): NamedRule | null {

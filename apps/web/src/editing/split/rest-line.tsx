@@ -4,7 +4,7 @@ import { idsOf, type Members } from './member-amounts.tsx';
 import { shownPercentages } from './shown-shares.ts';
 import { readSplit } from './read-split.ts';
 import type { TypedSplit } from './typed-split.ts';
-import { useSplitWords } from './use-split-words.ts';
+import { useSplitLabels } from './use-split-labels.ts';
 
 /** What is left after own parts and how it is split, or their error. */
 export function RestLine(props: {
@@ -16,13 +16,13 @@ export function RestLine(props: {
   error: string | undefined;
 }) {
   const { members, split, amountCents, salaries, id, error } = props;
-  const words = useSplitWords();
+  const labels = useSplitLabels();
   if (error !== undefined) return <WrongSplit id={id}>{error}</WrongSplit>;
   const read = readSplit(split, idsOf(members));
   const rest = read && amountCents !== null ? subtractCents(amountCents, totalOfMembers(read.own)) : null;
   return (
     <p className="min-h-4.5 text-small text-ink-2">
-      {read && rest !== null && rest >= 0 && words.rest(rest, read.rule, shownPercentages(read.rule, salaries))}
+      {read && rest !== null && rest >= 0 && labels.rest(rest, read.rule, shownPercentages(read.rule, salaries))}
     </p>
   );
 }

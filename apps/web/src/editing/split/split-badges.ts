@@ -41,13 +41,13 @@ export function splitBadges(
   const parts = MEMBER_ORDERS.filter((member) => ownOf(member) > 0).map((member): SplitBadge => {
     return { kind: 'own', member, amountCents: ownOf(member) };
   });
-  const isTold =
+  const isShown =
     household !== undefined && !isSame(rule, household) && ownOf('first') + ownOf('second') < expense.amountCents;
   const different: SplitBadge =
     rule === BY_INCOME
       ? { kind: 'income' }
       : { kind: 'percent', percentages: mapMembers(members, (id) => rule[id] ?? 0) };
-  return [...refund, ...parts, ...(isTold ? [different] : [])];
+  return [...refund, ...parts, ...(isShown ? [different] : [])];
 }
 
 const isSame = (left: NamedRule, right: NamedRule): boolean =>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import type { SplitChoice } from './change-split.ts';
-import { useSplitWords } from './use-split-words.ts';
+import { useSplitLabels } from './use-split-labels.ts';
 
 /** `usual` is the inherited rule: a category uses the household's. */
 type Choice = SplitChoice | 'usual';
@@ -22,12 +22,12 @@ export function SplitChoices<C extends Choice>(props: {
 }) {
   const { value, onChoose, usual, own, wrongBy } = props;
   const { t } = useLingui();
-  const words = useSplitWords();
+  const labels = useSplitLabels();
   // Beside own parts or in a narrow dialog, the choices stay on one line.
   const isShort = !useNarrow() && (usual === undefined || own === undefined);
   const name = useId();
   const offered = (usual === undefined ? CHOICES : ['usual', ...CHOICES]) as readonly C[];
-  const labelOf = (choice: Choice) => (choice === 'usual' ? usual : words.choices[choice]);
+  const labelOf = (choice: Choice) => (choice === 'usual' ? usual : labels.choices[choice]);
   return (
     <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 sm:flex sm:flex-wrap">
       <div
@@ -72,7 +72,7 @@ export function SplitChoices<C extends Choice>(props: {
           onClick={own.onToggle}
         >
           {own.isOn ? <Check className="size-3.5" aria-hidden /> : <Plus className="size-3.5" aria-hidden />}
-          {words.own}
+          {labels.own}
         </button>
       )}
     </div>

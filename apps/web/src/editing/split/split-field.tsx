@@ -19,7 +19,7 @@ import { type SplitErrors, SplitPanel } from './split-panel.tsx';
 import { choiceOf, withChoice } from './change-split.ts';
 import { readSplit } from './read-split.ts';
 import { type TypedSplit, typedRule } from './typed-split.ts';
-import { useSplitWords } from './use-split-words.ts';
+import { useSplitLabels } from './use-split-labels.ts';
 
 export type SplitFieldProps = {
   members: Members;
@@ -47,7 +47,7 @@ export function SplitField(props: SplitFieldProps) {
   const { members, split, usualRule, onChange, amountCents, refund, payer, salaries, errors, sharing } = props;
   const { t } = useLingui();
   const narrow = useNarrow();
-  const words = useSplitWords();
+  const labels = useSplitLabels();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const isShared = sharing?.shared ?? true;
@@ -60,7 +60,7 @@ export function SplitField(props: SplitFieldProps) {
       : null;
   const isTooMuch = read !== null && salaries !== null && amountCents !== null && shares === null;
   const shown = isShared && split !== null && (isOpen || hasErrors);
-  const name = !isShared ? t`No se divide` : split && (split.own ? words.own : words.choices[choiceOf(split)]);
+  const name = !isShared ? t`No se divide` : split && (split.own ? labels.own : labels.choices[choiceOf(split)]);
   const texts = useTexts({ shares, isTooMuch, read, salaries });
   const amounts = isShared && texts && (
     <MemberAmounts members={members} texts={texts} className={narrow ? 'flex-col gap-0.5' : 'flex-wrap gap-x-3'} />

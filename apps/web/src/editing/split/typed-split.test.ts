@@ -9,7 +9,7 @@ import {
   withOwnParts,
   withPercentage,
 } from './change-split.ts';
-import { readSplit, ruleBroughtBy } from './read-split.ts';
+import { readSplit, defaultRule } from './read-split.ts';
 import { splitInput, typedRule, typedSplit } from './typed-split.ts';
 
 const members = { first: 'ana', second: 'luis' };
@@ -74,12 +74,12 @@ describe('own parts in the controls', () => {
 describe('ruleBroughtBy', () => {
   const half = { ana: 50, luis: 50 };
   it('is the category’s, else the household’s', () => {
-    expect(ruleBroughtBy({ split: half }, 'income')).toEqual(half);
-    expect(ruleBroughtBy({ split: null }, 'income')).toBe('income');
-    expect(ruleBroughtBy(undefined, half)).toEqual(half);
+    expect(defaultRule({ split: half }, 'income')).toEqual(half);
+    expect(defaultRule({ split: null }, 'income')).toBe('income');
+    expect(defaultRule(undefined, half)).toEqual(half);
   });
   it('is unknown while the household’s is', () => {
-    expect(ruleBroughtBy({ split: null }, undefined)).toBeNull();
-    expect(ruleBroughtBy({ split: half }, undefined)).toEqual(half);
+    expect(defaultRule({ split: null }, undefined)).toBeNull();
+    expect(defaultRule({ split: half }, undefined)).toEqual(half);
   });
 });

@@ -3,23 +3,23 @@ import { useLingui } from '@lingui/react/macro';
 import { useMembers } from '../../data/session/session-context.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { foreignMoney } from '../currency/foreign-money.ts';
-import { shortMoney, useSplitWords } from './use-split-words.ts';
+import { shortMoney, useSplitLabels } from './use-split-labels.ts';
 
 /** Splits and amounts in other currencies on one line each, to compare versions by. */
 export function useSplitText() {
   const { t } = useLingui();
   const format = useFormat();
   const members = useMembers();
-  const words = useSplitWords();
+  const labels = useSplitLabels();
 
   /** «Según ingresos» or «60/40», the first member's first. */
   const ruleText = (rule: NamedRule): string =>
-    rule === BY_INCOME ? words.choices.income : members.map(({ id }) => rule[id] ?? 0).join('/');
+    rule === BY_INCOME ? labels.choices.income : members.map(({ id }) => rule[id] ?? 0).join('/');
   /** @param ownOf formats a member's own part; '' is none */
   const splitText = (rule: NamedRule, ownOf: (memberId: string) => string): string => {
     const own = members.map(({ id, name }) => ({ name, amount: ownOf(id) }));
-    const told = own.filter(({ amount }) => amount !== '').map(({ name, amount }) => words.ownPart(name, amount));
-    return [ruleText(rule), ...told].join(', ');
+    const parts = own.filter(({ amount }) => amount !== '').map(({ name, amount }) => labels.ownPart(name, amount));
+    return [ruleText(rule), ...parts].join(', ');
   };
   const ownText = (amountCents: number): string => (amountCents === 0 ? '' : shortMoney(amountCents, format));
 

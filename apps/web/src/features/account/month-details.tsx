@@ -92,7 +92,7 @@ function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
             <AdjustmentRow
               key={`${adjustment.expenseId} ${adjustment.at.toString()}`}
               adjustment={adjustment}
-              says="bookedIn"
+              show="bookedIn"
             />
           ))}
         </Group>
@@ -103,7 +103,7 @@ function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
             <AdjustmentRow
               key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}
               adjustment={adjustment}
-              says="month"
+              show="month"
             />
           ))}
         </Group>

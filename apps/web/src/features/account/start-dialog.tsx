@@ -34,7 +34,7 @@ export function StartDialog(props: { account: Account; month: Temporal.PlainYear
   const format = useFormat();
   const names = useNames();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const { errorMessage, fieldMessage, amountError } = useErrorMessage();
   const change = trpc.account.setStart.useMutation();
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,7 @@ export function StartDialog(props: { account: Account; month: Temporal.PlainYear
     setFailure(null);
     try {
       const { changeId } = await change.mutateAsync(start);
-      tellDone(t`Inicio de la cuenta cambiado`, changeId);
+      notifyDone(t`Inicio de la cuenta cambiado`, changeId);
       await utils.invalidate();
       onClose();
     } catch (error) {

@@ -256,20 +256,20 @@ function Rows({ years, today }: Shown) {
         <li key={keyOf(row)} className="border-b border-line">
           <Link {...thisYearLink(row, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
             <ColorDot color={row.category?.color ?? UNCATEGORIZED_COLOR} />
-            <RowWords row={row} name={name(row)} lastYear={today.year - 1} />
+            <RowTexts row={row} name={name(row)} lastYear={today.year - 1} />
           </Link>
         </li>
       ))}
       <li className="border-t border-line-strong font-semibold">
         <Link {...thisYearLink(total, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
-          <RowWords row={total} name={<Trans>Total</Trans>} lastYear={today.year - 1} />
+          <RowTexts row={total} name={<Trans>Total</Trans>} lastYear={today.year - 1} />
         </Link>
       </li>
     </ul>
   );
 }
 
-function RowWords({ row, name, lastYear }: { row: Years['total']; name: ReactNode; lastYear: number }) {
+function RowTexts({ row, name, lastYear }: { row: Years['total']; name: ReactNode; lastYear: number }) {
   const format = useFormat();
   const before = format.wholeMoney(row.lastYear.amountCents);
   return (

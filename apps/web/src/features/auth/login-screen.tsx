@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { passkeyHurdle } from '../../components/browser/passkey-hurdle.ts';
+import { passkeyObstacle } from '../../components/browser/passkey-obstacle.ts';
 import { Mark } from '../../components/entry/mark.tsx';
 import { PasskeyNote } from '../../components/entry/passkey-note.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
@@ -50,7 +50,7 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
     // On a phone the keyboard would cover half of the page right away.
     if (!window.matchMedia('(pointer: coarse)').matches) focus(form.current, 'username');
   }, []);
-  const hurdle = passkeyHurdle();
+  const obstacle = passkeyObstacle();
   const missing = refusal && 'missing' in refusal ? refusal.missing : null;
 
   const refuse = (error: unknown) => {
@@ -104,11 +104,11 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
   return (
     <>
       {children}
-      {hurdle === null && <PasskeyEntry onStart={onStart} />}
+      {obstacle === null && <PasskeyEntry onStart={onStart} />}
       <form
         ref={form}
         noValidate
-        className={classNames('flex flex-col gap-4.5', hurdle === null ? 'mt-4.5' : 'mt-9')}
+        className={classNames('flex flex-col gap-4.5', obstacle === null ? 'mt-4.5' : 'mt-9')}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           if (!busy) void submit();
@@ -142,7 +142,7 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
         </Field>
         <Button
           type="submit"
-          variant={hurdle === null ? 'secondary' : 'primary'}
+          variant={obstacle === null ? 'secondary' : 'primary'}
           size="large"
           className="mt-1"
           busy={busy}
@@ -151,9 +151,9 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
           <Trans>Entrar</Trans>
         </Button>
       </form>
-      {hurdle !== null && (
+      {obstacle !== null && (
         <div className="mt-5">
-          <PasskeyNote hurdle={hurdle} />
+          <PasskeyNote obstacle={obstacle} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useSession } from '../../data/session/session-context.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
-type Question = Parameters<typeof import('../../data/passkeys.ts').answerWithPasskey>[0];
+type Question = Parameters<typeof import('../../data/passkeys.ts').signWithPasskey>[0];
 
 /** A sign-in with one press, without a username; the line below it leads to the password. */
 export function PasskeyEntry({ onStart }: { onStart?: (() => void) | undefined }) {
@@ -20,11 +20,11 @@ export function PasskeyEntry({ onStart }: { onStart?: (() => void) | undefined }
     setBusy(true);
     setOutcome(null);
     try {
-      const [question, { answerWithPasskey }] = await Promise.all([
+      const [question, { signWithPasskey }] = await Promise.all([
         session.passkeyQuestion(),
         import('../../data/passkeys.ts'),
       ]);
-      const response = await answerWithPasskey(question as Question);
+      const response = await signWithPasskey(question as Question);
       if (response === null) setOutcome('unused');
       else await session.signInWithPasskey(response);
     } catch (error) {

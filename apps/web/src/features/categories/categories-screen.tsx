@@ -14,7 +14,7 @@ import { readLocalSetting, writeLocalSetting } from '../../components/browser/lo
 import { useNarrow } from '../../components/browser/media.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../../editing/use-deletion.ts';
-import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
 import type { CategoryActions } from './category-row.tsx';
@@ -70,7 +70,7 @@ export function CategoriesScreen() {
           onAdd={add}
         />
       </PageHeader>
-      <NewsPill count={steady.news} onShow={steady.accept} />
+      <NewRowsPill count={steady.newCount} onShow={steady.accept} />
       <Sheet aria-busy={inUse.isPending}>
         {inUse.data && rows ? (
           steady.rows?.length === 0 ? (
@@ -78,7 +78,13 @@ export function CategoriesScreen() {
           ) : (
             <>
               <MonthStrip inUse={inUse.data} rows={rows} />
-              <CategoryList rows={rows} gone={steady.gone} order={order} today={inUse.data.today} actions={actions} />
+              <CategoryList
+                rows={rows}
+                removed={steady.removed}
+                order={order}
+                today={inUse.data.today}
+                actions={actions}
+              />
             </>
           )
         ) : inUse.isError ? (

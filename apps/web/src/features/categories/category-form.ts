@@ -2,7 +2,7 @@ import { type CategoryDraft, categoryDraftSchema } from '@household/domain';
 import { msg } from '@lingui/core/macro';
 import { checked, type Checked } from '../../components/forms/use-form.ts';
 import { amountField } from '../../editing/forms/form-fields.ts';
-import type { FieldWords } from '../../editing/forms/use-field-words.ts';
+import type { FieldTexts } from '../../editing/forms/use-field-texts.ts';
 import { type TypedSplit, typedRule } from '../../editing/split/typed-split.ts';
 import type { ComparedField } from '../../editing/stale-edit/versions.ts';
 import type { Format } from '../../i18n/format.ts';
@@ -30,19 +30,23 @@ export const categoryForm = {
         split: split && split.rule,
       }),
     ),
-  comparedFields: (words: FieldWords): ComparedField<Values>[] => [
-    { names: ['name'], label: words.say(msg`Nombre`), text: ({ name }) => name.trim() },
+  comparedFields: (texts: FieldTexts): ComparedField<Values>[] => [
+    { names: ['name'], label: texts.translate(msg`Nombre`), text: ({ name }) => name.trim() },
     {
       names: ['color'],
-      label: words.say(msg`Color`),
+      label: texts.translate(msg`Color`),
       text: ({ color }) => color.toUpperCase(),
       color: ({ color }) => color,
     },
-    { names: ['limit'], label: words.say(limitField.label), text: ({ limit }) => limitField.toWords(limit, words) },
+    {
+      names: ['limit'],
+      label: texts.translate(limitField.label),
+      text: ({ limit }) => limitField.toText(limit, texts),
+    },
     {
       names: ['split'],
-      label: words.say(msg`División`),
-      text: ({ split }) => (split === null ? words.say(msg`La de la casa`) : words.split(split)),
+      label: texts.translate(msg`División`),
+      text: ({ split }) => (split === null ? texts.translate(msg`La de la casa`) : texts.split(split)),
     },
   ],
 };

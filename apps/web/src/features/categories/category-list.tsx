@@ -12,12 +12,12 @@ const useTable = () => useMedia('(min-width: 80rem)');
 /** The categories, and last what has none. */
 export function CategoryList(props: {
   rows: readonly Row[];
-  gone: ReadonlySet<string | number>;
+  removed: ReadonlySet<string | number>;
   order: CategoryOrder;
   today: Temporal.PlainDate;
   actions: CategoryActions;
 }) {
-  const { rows, gone, order, today, actions } = props;
+  const { rows, removed, order, today, actions } = props;
   const { t } = useLingui();
   const isTable = useTable();
   return (
@@ -29,7 +29,7 @@ export function CategoryList(props: {
             key={row.id}
             row={row}
             today={today}
-            isGone={gone.has(row.id)}
+            isRemoved={removed.has(row.id)}
             isTable={isTable}
             actions={actions}
           />

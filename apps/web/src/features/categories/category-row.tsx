@@ -7,14 +7,14 @@ import { LimitLine } from '../../components/charts/limit-line.tsx';
 import { MonthBars, PHONE_BARS } from '../../components/charts/month-bars.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
-import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
+import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import { ActionsMenu, EditButtons, useEditItems } from '../../components/ui/row-actions.tsx';
 import { useTooltip } from '../../components/ui/tooltip.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useSplitText } from '../../editing/split/use-split-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { CategoryRow as Row, UsedCategory } from './category-rows.ts';
-import { useCategoryWords } from './use-category-words.ts';
+import { useCategoryTexts } from './use-category-texts.ts';
 
 /** The actions of a category; each takes it as an argument, so that all rows share them. */
 export type CategoryActions = {
@@ -26,7 +26,7 @@ export type CategoryActions = {
 type Props = {
   row: Row;
   today: Temporal.PlainDate;
-  isGone: boolean;
+  isRemoved: boolean;
   /** Wide enough for a table; otherwise two lines. */
   isTable: boolean;
   actions: CategoryActions;
@@ -39,23 +39,23 @@ const onTop = 'relative z-1';
 
 /** A category with what was spent on it; it links to its expenses of the month. */
 export function CategoryRow(props: Props) {
-  const { row, isGone, isTable } = props;
+  const { row, isRemoved, isTable } = props;
   const Line = isTable ? TableLine : ShortLine;
   return (
     <li
       data-row={row.id}
       className={classNames(
         'group relative border-t border-line first:border-t-0 hover:bg-surface-2 has-[[data-expenses]:focus-visible]:outline-2 has-[[data-expenses]:focus-visible]:-outline-offset-2 has-[[data-expenses]:focus-visible]:outline-focus',
-        isGone && goneClass,
+        isRemoved && removedClass,
       )}
     >
-      {isGone && <GoneNote />}
+      {isRemoved && <RemovedNote />}
       <Line {...props} />
     </li>
   );
 }
 
-function TableLine({ row, today, isGone, actions }: Props) {
+function TableLine({ row, today, isRemoved, actions }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const { use } = row;
@@ -80,7 +80,7 @@ function TableLine({ row, today, isGone, actions }: Props) {
           className={classNames(
             onTop,
             'flex justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100',
-            isGone && 'invisible',
+            isRemoved && 'invisible',
           )}
         >
           <Buttons category={row.category} actions={actions} />
@@ -90,7 +90,7 @@ function TableLine({ row, today, isGone, actions }: Props) {
   );
 }
 
-function ShortLine({ row, today, isGone, actions }: Props) {
+function ShortLine({ row, today, isRemoved, actions }: Props) {
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
@@ -130,7 +130,7 @@ function ShortLine({ row, today, isGone, actions }: Props) {
           narrow
             ? 'w-11'
             : 'w-18 gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:w-24 touch:opacity-100',
-          isGone && 'invisible',
+          isRemoved && 'invisible',
         )}
       >
         {narrow ? (
@@ -153,14 +153,14 @@ type Piece = Pick<Props, 'row' | 'today'>;
 
 /** The category's name, and the link that covers the whole row. */
 function Name({ row, today }: Piece) {
-  const words = useCategoryWords(today);
+  const texts = useCategoryTexts(today);
   const splits = useSplitText();
-  const name = words.name(row);
+  const name = texts.name(row);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <ColorDot large color={words.color(row)} />
+      <ColorDot large color={texts.color(row)} />
       <Link
-        {...words.monthLink(row)}
+        {...texts.monthLink(row)}
         data-expenses
         title={name}
         className={classNames(
@@ -177,10 +177,10 @@ function Name({ row, today }: Piece) {
 
 function Difference({ row, today }: Piece) {
   const { t } = useLingui();
-  const words = useCategoryWords(today);
-  const difference = words.difference(row.use);
+  const texts = useCategoryTexts(today);
+  const difference = texts.difference(row.use);
   if (difference === '') return null;
-  const comparison = words.comparison(row.use);
+  const comparison = texts.comparison(row.use);
   const { day } = today;
   return (
     <p className="text-small text-ink-2">
@@ -192,8 +192,8 @@ function Difference({ row, today }: Piece) {
 
 /** The sums behind the small bars, for screen readers. */
 function useMonthsText(row: Row, today: Temporal.PlainDate): string {
-  const words = useCategoryWords(today);
-  return words
+  const texts = useCategoryTexts(today);
+  return texts
     .months(row.use)
     .map(({ month, amount }) => `${month} ${amount}`)
     .join(', ');
@@ -202,12 +202,12 @@ function useMonthsText(row: Row, today: Temporal.PlainDate): string {
 /** The small bars, with their sums in a tooltip; they link to the list of all months. */
 function AllMonths({ row, today }: Piece) {
   const { t } = useLingui();
-  const words = useCategoryWords(today);
+  const texts = useCategoryTexts(today);
   const sums = useMonthsText(row, today);
-  const name = words.name(row);
+  const name = texts.name(row);
   const { handlers, tooltip } = useTooltip(
     <span className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
-      {words.months(row.use).map(({ month, amount }) => (
+      {texts.months(row.use).map(({ month, amount }) => (
         <span key={month} className="col-span-2 grid grid-cols-subgrid">
           <span className="text-on-inverse/75">{month}</span>
           <span className="text-right">{amount}</span>
@@ -218,7 +218,7 @@ function AllMonths({ row, today }: Piece) {
   return (
     <>
       <Link
-        {...words.allLink(row)}
+        {...texts.allLink(row)}
         {...handlers}
         aria-label={t`${name}, todos los meses: ${sums}`}
         className={classNames(onTop, 'block w-fit rounded-badge')}
@@ -261,12 +261,12 @@ function Limit({ row: { category, use }, row, today, actions }: Piece & Pick<Pro
 /** «Clasificar 2 gastos de noviembre» */
 function Sort({ row, today }: Piece) {
   const { t } = useLingui();
-  const words = useCategoryWords(today);
-  const month = words.monthName;
+  const texts = useCategoryTexts(today);
+  const month = texts.monthName;
   const count = row.use.monthCount;
   return (
     <Link
-      {...words.monthLink(row)}
+      {...texts.monthLink(row)}
       className={classNames(onTop, 'reach rounded-badge font-medium text-accent-ink hover:underline')}
     >
       {t({
@@ -291,16 +291,16 @@ const Buttons = ({ category, actions }: { category: UsedCategory; actions: Categ
 function RowMenu({ row, today, actions }: Piece & Pick<Props, 'actions'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  const words = useCategoryWords(today);
+  const texts = useCategoryTexts(today);
   const { category } = row;
   const all = {
     label: t`Ver todos los meses`,
     icon: <ChartNoAxesColumn className="size-4" aria-hidden />,
-    onSelect: () => void navigate(words.allLink(row)),
+    onSelect: () => void navigate(texts.allLink(row)),
   };
   const { edit, remove } = useEditItems({
     onEdit: () => category && actions.onEdit(category),
     onDelete: () => category && actions.onDelete(category),
   });
-  return <ActionsMenu name={words.name(row)} items={category ? [all, edit, remove] : [all]} more />;
+  return <ActionsMenu name={texts.name(row)} items={category ? [all, edit, remove] : [all]} more />;
 }

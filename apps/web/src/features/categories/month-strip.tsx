@@ -6,7 +6,7 @@ import { StatCell } from '../../components/ui/stat-cell.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { furthest, type CategoryRow, type InUse } from './category-rows.ts';
-import { useCategoryWords } from './use-category-words.ts';
+import { useCategoryTexts } from './use-category-texts.ts';
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)_minmax(0,1.22fr)] border-b border-line';
 const cell = 'min-w-0 p-4 sm:px-5 sm:py-4.5';
@@ -16,17 +16,17 @@ const NAMED = 3;
 /** The month so far against the usual one, and the categories that differ most. */
 export function MonthStrip({ inUse, rows }: { inUse: InUse; rows: readonly CategoryRow[] }) {
   const { t } = useLingui();
-  const words = useCategoryWords(inUse.today);
+  const texts = useCategoryTexts(inUse.today);
   const { total } = inUse;
   const { day } = inUse.today;
-  const month = words.monthTitle;
+  const month = texts.monthTitle;
   const isCompared = total.usualCents !== null;
   return (
     <Ruled className={columns}>
       <StatCell
         label={t`${month}, día ${day}`}
         cents={total.monthCents}
-        link={words.wholeLink}
+        link={texts.wholeLink}
         context={<Context inUse={inUse} />}
       />
       {isCompared ? (
@@ -47,7 +47,7 @@ export function MonthStrip({ inUse, rows }: { inUse: InUse; rows: readonly Categ
 function Context({ inUse: { today, total } }: { inUse: InUse }) {
   const { t } = useLingui();
   const format = useFormat();
-  const comparison = useCategoryWords(today).comparison(total);
+  const comparison = useCategoryTexts(today).comparison(total);
   const later = total.monthCents - total.throughCents;
   if (later === 0) return comparison;
   const amount = format.money(later);
@@ -56,7 +56,7 @@ function Context({ inUse: { today, total } }: { inUse: InUse }) {
 
 function Unusual(props: { title: string; rows: readonly CategoryRow[]; today: Temporal.PlainDate }) {
   const { title, rows, today } = props;
-  const words = useCategoryWords(today);
+  const texts = useCategoryTexts(today);
   return (
     <section aria-label={title} className={cell}>
       <h2 className="text-small text-ink-2">{title}</h2>
@@ -69,12 +69,12 @@ function Unusual(props: { title: string; rows: readonly CategoryRow[]; today: Te
           {rows.map((row) => (
             <li key={row.id} className="max-w-full min-w-0">
               <Link
-                {...words.monthLink(row)}
+                {...texts.monthLink(row)}
                 className="flex min-h-6 items-center gap-2 rounded-badge hover:underline touch:min-h-11"
               >
-                <ColorDot color={words.color(row)} />
-                <span className="truncate">{words.name(row)}</span>
-                <span className="font-semibold">{words.signed(row.use.against?.differenceCents ?? 0)}</span>
+                <ColorDot color={texts.color(row)} />
+                <span className="truncate">{texts.name(row)}</span>
+                <span className="font-semibold">{texts.signed(row.use.against?.differenceCents ?? 0)}</span>
               </Link>
             </li>
           ))}

@@ -10,7 +10,7 @@ export type Category = Outputs['categories']['list'][number];
 export function useCategoryMutations() {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const deletion = useDeletion();
   const creation = trpc.categories.create.useMutation();
   const update = trpc.categories.update.useMutation();
@@ -21,7 +21,7 @@ export function useCategoryMutations() {
     const { changeId } = await (stored
       ? update.mutateAsync({ ...stored, category: draft })
       : creation.mutateAsync(draft));
-    tellDone(stored ? t`Categoría actualizada: ${name}` : t`Categoría agregada: ${name}`, changeId);
+    notifyDone(stored ? t`Categoría actualizada: ${name}` : t`Categoría agregada: ${name}`, changeId);
     await utils.invalidate();
   };
 

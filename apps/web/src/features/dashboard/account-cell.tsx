@@ -12,7 +12,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 import { OwedDirection } from '../../editing/account/owed-direction.tsx';
-import { useMonthWords } from '../../editing/closed-month/month-words.ts';
+import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /** Who owes whom now, a payment of it, and the months that have ended and can be closed. */
@@ -114,7 +114,7 @@ function Even() {
 /** Months that have ended and are open: one press opens the dialog that closes all of them. */
 function MonthsToClose(props: { months: Dashboard['account']['monthsToClose']; onCloseMonths: () => void }) {
   const { months, onCloseMonths } = props;
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const [first, last] = [months.at(0), months.at(-1)].map((month) => (month ? monthName(month) : ''));
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">

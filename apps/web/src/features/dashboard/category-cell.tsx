@@ -15,8 +15,8 @@ export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }
   const figures = useCategoryFigures();
   // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
   // ms.
-  const isDrawn = useDeferredValue(dashboard !== undefined, false);
-  if (!dashboard || !isDrawn) {
+  const isPlotted = useDeferredValue(dashboard !== undefined, false);
+  if (!dashboard || !isPlotted) {
     return (
       <Cell title={<Trans>Por categoría</Trans>}>
         <div className="mt-4">

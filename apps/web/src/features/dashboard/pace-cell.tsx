@@ -7,7 +7,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import type { Dashboard } from './dashboard.ts';
 import { PaceChart } from './lazy-charts.tsx';
 import { PaceChartSkeleton } from './pace-chart-skeleton.tsx';
-import { PaceWords, PaceWordsSkeleton } from './pace-words.tsx';
+import { PaceSummary, PaceSummarySkeleton } from './pace-summary.tsx';
 
 type Pace = Dashboard['pace'];
 
@@ -18,7 +18,7 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
   const [tableShown, setTableShown] = useState(false);
   // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
   // ms.
-  const isDrawn = useDeferredValue(dashboard !== undefined, false);
+  const isPlotted = useDeferredValue(dashboard !== undefined, false);
   const month = format.monthName((dashboard?.today ?? clock).month);
   return (
     <Cell
@@ -32,9 +32,9 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
         </>
       }
     >
-      {dashboard ? <PaceWords dashboard={dashboard} /> : <PaceWordsSkeleton />}
+      {dashboard ? <PaceSummary dashboard={dashboard} /> : <PaceSummarySkeleton />}
       <div className="mt-1">
-        {dashboard && isDrawn ? <PaceChart dashboard={dashboard} tableShown={tableShown} /> : <PaceChartSkeleton />}
+        {dashboard && isPlotted ? <PaceChart dashboard={dashboard} tableShown={tableShown} /> : <PaceChartSkeleton />}
       </div>
     </Cell>
   );

@@ -12,8 +12,8 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
-import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
-import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
+import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { withMessages } from '../../i18n/i18n.ts';
@@ -42,11 +42,11 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
         </Link>
       }
     >
-      <NewsPill count={steady.news} onShow={steady.accept} />
+      <NewRowsPill count={steady.newCount} onShow={steady.accept} />
       <ul className="mt-2 divide-y divide-line border-t border-line">
         {steady.rows
           ? steady.rows.map((expense) => (
-              <Row key={expense.id} expense={expense} isGone={steady.gone.has(expense.id)} />
+              <Row key={expense.id} expense={expense} isRemoved={steady.removed.has(expense.id)} />
             ))
           : placeholders.map((row) => (
               <li key={row} className={`${columns} h-16 sm:h-10.5`}>
@@ -69,7 +69,7 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
   );
 }
 
-function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
+function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const editor = useExpenseEditor();
@@ -82,12 +82,12 @@ function Row({ expense, isGone }: { expense: Expense; isGone: boolean }) {
     </Suspense>
   );
   return (
-    <li className={isGone ? goneClass : undefined}>
-      {isGone && <GoneNote />}
+    <li className={isRemoved ? removedClass : undefined}>
+      {isRemoved && <RemovedNote />}
       <button
         type="button"
         aria-haspopup="dialog"
-        disabled={isGone}
+        disabled={isRemoved}
         onClick={() => editor.edit(expense, 'free')}
         className={`-mx-2 min-h-16 w-[calc(100%+1rem)] rounded-control px-2 text-left hover:bg-surface-2 sm:min-h-10.5 ${columns}`}
       >

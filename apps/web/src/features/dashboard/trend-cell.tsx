@@ -11,7 +11,7 @@ export function TrendCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   const [tableShown, setTableShown] = useState(false);
   // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
   // ms.
-  const isDrawn = useDeferredValue(dashboard !== undefined, false);
+  const isPlotted = useDeferredValue(dashboard !== undefined, false);
   if (dashboard?.dailySpending.length === 0) return null;
   return (
     <Cell
@@ -25,7 +25,7 @@ export function TrendCell({ dashboard }: { dashboard: Dashboard | undefined }) {
       }
     >
       <div className="mt-2">
-        {dashboard && isDrawn ? (
+        {dashboard && isPlotted ? (
           <TrendChart days={dashboard.dailySpending} tableShown={tableShown} />
         ) : (
           <LineChartSkeleton />

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { ExpenseList } from './list/expense-list.tsx';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { changeOutbox, openOutbox } from '../../data/outbox/outbox.ts';
-import { withWish } from '../../data/outbox/waiting.ts';
+import { withChange } from '../../data/outbox/queue.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
 vi.mock('./list/expense-list.tsx', async (original) => {
@@ -179,7 +179,7 @@ describe('a row of the expenses', () => {
     const { version: _version, createdAt: _createdAt, category: _category, ...draft } = older;
     openOutbox('ana');
     const expense = older as (typeof expenses)[number];
-    changeOutbox((queue) => withWish(queue, { id: draft.id, draft, expense, base: null, at: expense.createdAt }));
+    changeOutbox((queue) => withChange(queue, { id: draft.id, draft, expense, base: null, at: expense.createdAt }));
     // The newer page shows what was stored.
     openOutbox('nobody');
     const create = () => new Promise<never>(() => undefined);

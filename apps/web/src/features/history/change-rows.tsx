@@ -19,12 +19,12 @@ import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
+import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useMember, useMembers } from '../../data/session/session-context.ts';
 import { changedAmount } from '../../editing/history/changed-amount.ts';
-import { useChangeWords, type Change, type NamedCategory } from '../../editing/history/change-words.ts';
+import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
 import { kindNouns } from '../../editing/history/field-texts.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { householdTimeZone, useFormat } from '../../i18n/format.ts';
@@ -53,11 +53,11 @@ const unnamed = new Set(['expense', 'household', 'accountStart', 'closedMonth', 
 type Props = {
   changes: readonly Change[];
   categories: readonly NamedCategory[];
-  gone: ReadonlySet<string | number>;
+  removed: ReadonlySet<string | number>;
 };
 
 /** Changes by day, newest first: what, who and how, the amount before and after, and undo or redo. */
-export function ChangeRows({ changes, categories, gone }: Props) {
+export function ChangeRows({ changes, categories, removed }: Props) {
   const byId = new Map(changes.map((change) => [change.id, change]));
   const days = Map.groupBy(changes, ({ at }) => dateInMexicoCity(at).toString());
   return (
@@ -87,7 +87,7 @@ export function ChangeRows({ changes, categories, gone }: Props) {
                 change={change}
                 byId={byId}
                 categories={categories}
-                isGone={gone.has(change.id)}
+                isRemoved={removed.has(change.id)}
               />
             ))}
           </ol>
@@ -101,15 +101,15 @@ type RowProps = {
   change: Change;
   byId: ReadonlyMap<number, Change>;
   categories: readonly NamedCategory[];
-  isGone: boolean;
+  isRemoved: boolean;
 };
 
-function ChangeRow({ change, byId, categories, isGone }: RowProps) {
+function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
   const { i18n } = useLingui();
-  const words = useChangeWords(categories);
+  const texts = useChangeTexts(categories);
   const [item] = change.items;
   const Icon = icons[change.action] ?? Pencil;
-  const title = words.title(change);
+  const title = texts.title(change);
   const color = item?.color ?? categories.find(({ id }) => id === item?.categoryId)?.color ?? null;
   const hasDot = item !== undefined && ['expense', 'rule', 'plan', 'category', 'occurrence'].includes(item.kind);
   return (
@@ -117,10 +117,10 @@ function ChangeRow({ change, byId, categories, isGone }: RowProps) {
       className={classNames(
         columns,
         'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] gap-x-3 border-t border-line py-2.5 pr-1 pl-4 hover:bg-surface-2 max-lg:items-center lg:min-h-12 lg:py-1.5 lg:pr-4.5 lg:pl-5',
-        isGone && goneClass,
+        isRemoved && removedClass,
       )}
     >
-      {isGone && <GoneNote />}
+      {isRemoved && <RemovedNote />}
       <span
         aria-hidden="true"
         className="row-span-2 flex size-7 items-center justify-center rounded-full bg-surface-3 text-ink-2 lg:row-span-1"
@@ -146,23 +146,23 @@ function ChangeRow({ change, byId, categories, isGone }: RowProps) {
       </p>
       <WhoAndHow change={change} byId={byId} categories={categories} />
       <Amounts change={change} />
-      <TakeBack change={change} byId={byId} sentence={words.sentence(change)} />
+      <TakeBack change={change} byId={byId} sentence={texts.sentence(change)} />
     </li>
   );
 }
 
 /** «Luis cambió el monto · 08:31», and below it what changed beside the amount. */
-function WhoAndHow({ change, byId, categories }: Omit<RowProps, 'isGone'>) {
+function WhoAndHow({ change, byId, categories }: Omit<RowProps, 'isRemoved'>) {
   const { t } = useLingui();
-  const words = useChangeWords(categories);
+  const texts = useChangeTexts(categories);
   const member = useMember(change.actorKind === 'member' ? (change.actorId ?? '') : '');
-  const name = words.actor(change);
-  const verb = words.verb(change, change.undoes === null ? undefined : byId.get(change.undoes));
+  const name = texts.actor(change);
+  const verb = texts.verb(change, change.undoes === null ? undefined : byId.get(change.undoes));
   const time = change.at.toZonedDateTimeISO(householdTimeZone).toPlainTime().toString({ smallestUnit: 'minute' });
   const state = stateOf(change, byId);
   const shownAmount = change.items[0] ? changedAmount(change.items[0]).field : '';
   const others = change.items.flatMap((item) =>
-    words
+    texts
       .fields(item)
       .filter(({ field }) => change.itemCount > 1 || field !== shownAmount)
       .map((each) => ({ ...each, entityId: item.entityId })),

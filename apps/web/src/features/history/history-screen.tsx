@@ -11,7 +11,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
-import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { trpc } from '../../data/trpc.ts';
 import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-day.ts';
@@ -105,9 +105,11 @@ export function HistoryScreen() {
           <DateField clearable value={filters.endDate} min={startDate} onValueChange={(day) => set({ endDate: day })} />
         </Field>
       </div>
-      <NewsPill count={steady.news} onShow={steady.accept} />
+      <NewRowsPill count={steady.newCount} onShow={steady.accept} />
       <Sheet aria-busy={history.isPending}>
-        {changes && changes.length > 0 && <ChangeRows changes={changes} categories={categories} gone={steady.gone} />}
+        {changes && changes.length > 0 && (
+          <ChangeRows changes={changes} categories={categories} removed={steady.removed} />
+        )}
         {history.isError && (
           <ErrorState
             compact={changes !== undefined}

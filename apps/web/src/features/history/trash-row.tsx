@@ -4,13 +4,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
-import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
+import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useMember } from '../../data/session/session-context.ts';
-import { useChangeWords, type NamedCategory } from '../../editing/history/change-words.ts';
+import { useChangeTexts, type NamedCategory } from '../../editing/history/use-change-texts.ts';
 import { kindNouns } from '../../editing/history/field-texts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -44,25 +44,25 @@ export const TrashHead = () => (
 type Props = {
   item: TrashItem;
   categories: readonly NamedCategory[];
-  isGone: boolean;
+  isRemoved: boolean;
   isBusy: boolean;
   onRestore: () => void;
 };
 
 /** A deleted record: what, who deleted it, in how many days it is erased, and a button that restores it. */
-export function TrashRow({ item, categories, isGone, isBusy, onRestore }: Props) {
+export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Props) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const today = useToday();
   const narrow = useNarrow();
-  const words = useChangeWords(categories);
+  const texts = useChangeTexts(categories);
   const actor = useMember(item.actorKind === 'member' ? (item.actorId ?? '') : '');
   const { kind, label, contents } = item;
   const memberId = textOf(contents['memberId']) ?? textOf(contents['from']);
   const cents = numberOf(contents['amountCents']) ?? numberOf(contents['originalAmountCents']);
   const amountCents = cents !== null && contents['refund'] === true ? -cents : cents;
-  const subject = words.subject({ kind, label, memberId, amountCents, date: null });
-  const name = words.itemTitle({ kind, label, memberId, date: null });
+  const subject = texts.subject({ kind, label, memberId, amountCents, date: null });
+  const name = texts.itemTitle({ kind, label, memberId, date: null });
   const noun = i18n._(kindNouns[kind]);
   const color = textOf(contents['color']) ?? categories.find(({ id }) => id === contents['categoryId'])?.color;
   const until = dateInMexicoCity(item.restorableUntil);
@@ -74,10 +74,10 @@ export function TrashRow({ item, categories, isGone, isBusy, onRestore }: Props)
       className={classNames(
         columns,
         'flex items-center gap-3 border-t border-line py-2.5 pr-1 pl-4 hover:bg-surface-2 lg:min-h-12 lg:py-1 lg:pr-4.5 lg:pl-5',
-        isGone && goneClass,
+        isRemoved && removedClass,
       )}
     >
-      {isGone && <GoneNote />}
+      {isRemoved && <RemovedNote />}
       <div className="flex min-w-0 grow items-center gap-2.5">
         <ColorDot color={color ?? UNCATEGORIZED_COLOR} />
         <div className="min-w-0">
@@ -112,7 +112,7 @@ export function TrashRow({ item, categories, isGone, isBusy, onRestore }: Props)
       <p className={classNames('flex-none text-right', amountCents === null ? 'text-ink-3' : 'font-semibold')}>
         {amountCents === null ? '—' : format.money(amountCents)}
       </p>
-      <div className={classNames('flex justify-end', isGone && 'invisible')}>
+      <div className={classNames('flex justify-end', isRemoved && 'invisible')}>
         {narrow ? (
           <IconButton
             label={t`Restaurar: ${subject}`}

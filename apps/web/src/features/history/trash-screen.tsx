@@ -10,8 +10,8 @@ import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
-import { askingOfClosedMonths, KeptClosedError } from '../../editing/closed-month/closed-months.ts';
-import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../../editing/closed-month/closed-months.ts';
+import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { groupsOf } from './trash-groups.ts';
 import { TrashHead, TrashRow } from './trash-row.tsx';
@@ -20,7 +20,7 @@ import { TrashHead, TrashRow } from './trash-row.tsx';
 export function TrashScreen() {
   const { t } = useLingui();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const { errorMessage } = useErrorMessage();
   const trash = trpc.history.trash.useInfiniteQuery({}, { getNextPageParam: (page) => page.nextCursor });
   const { data, hasNextPage } = trash;
@@ -36,13 +36,13 @@ export function TrashScreen() {
   const { mutateAsync, isPending, variables } = trpc.history.restore.useMutation();
   const restore = async (entityId: string): Promise<void> => {
     try {
-      const { changeId } = await askingOfClosedMonths({ kind: 'restore' }, (word) =>
-        mutateAsync({ entityId, ...word }),
+      const { changeId } = await withClosedMonthConsent({ kind: 'restore' }, (consent) =>
+        mutateAsync({ entityId, ...consent }),
       );
-      tellDone(t`Restaurado`, changeId);
+      notifyDone(t`Restaurado`, changeId);
       await utils.invalidate();
     } catch (error) {
-      if (!(error instanceof KeptClosedError)) showToast({ tone: 'failed', message: errorMessage(error) });
+      if (!(error instanceof ClosedMonthDeclinedError)) showToast({ tone: 'failed', message: errorMessage(error) });
     }
   };
   return (
@@ -56,7 +56,7 @@ export function TrashScreen() {
           </>
         }
       />
-      <NewsPill count={steady.news} onShow={steady.accept} />
+      <NewRowsPill count={steady.newCount} onShow={steady.accept} />
       <Sheet aria-busy={trash.isPending}>
         {items?.length === 0 && (
           <EmptyState title={<Trans>La papelera está vacía</Trans>}>
@@ -81,7 +81,7 @@ export function TrashScreen() {
                       key={item.id}
                       item={item}
                       categories={categories}
-                      isGone={steady.gone.has(item.id)}
+                      isRemoved={steady.removed.has(item.id)}
                       isBusy={isPending && variables.entityId === item.entityId}
                       onRestore={() => void restore(item.entityId)}
                     />

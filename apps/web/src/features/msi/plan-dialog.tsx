@@ -42,7 +42,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const { merchant, purchaseDate, paidBy, shared, categoryId, split, paymentDay, ...left } = others;
   // A field that is not rendered below is a type error.
   void (left satisfies Record<string, never>);
-  const notSaid = { value: '' as const, label: t`Sin definir` };
+  const undefinedOption = { value: '' as const, label: t`Sin definir` };
 
   return (
     <RecordDialog
@@ -65,12 +65,16 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
         <Field label={t`Día de pago`} optional help={t`Del 1 al 31`} error={errorOf('paymentDay')}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={2} {...paymentDay} />
         </Field>
-        <PayerField label={t`Quién lo paga`} undecided={notSaid} {...paidBy} error={errorOf('paidBy')} />
+        <PayerField label={t`Quién lo paga`} undecided={undefinedOption} {...paidBy} error={errorOf('paidBy')} />
       </div>
       <Field label={t`Tipo`} group error={errorOf('shared')}>
         <Segmented
           {...shared}
-          options={[notSaid, { value: 'shared', label: t`Compartido` }, { value: 'personal', label: t`Personal` }]}
+          options={[
+            undefinedOption,
+            { value: 'shared', label: t`Compartido` },
+            { value: 'personal', label: t`Personal` },
+          ]}
         />
       </Field>
       <CategoryField {...categoryId} error={errorOf('categoryId')} />

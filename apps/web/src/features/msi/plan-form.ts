@@ -25,7 +25,7 @@ const sharedField: FormField<boolean | null, '' | 'shared' | 'personal'> = {
   empty: '',
   toTyped: (stored) => (stored === null ? '' : stored ? 'shared' : 'personal'),
   toInput: (typed) => (typed === '' ? null : typed === 'shared'),
-  toWords: (typed, words) => (typed === '' ? '' : words.sharing(typed === 'shared')),
+  toText: (typed, texts) => (typed === '' ? '' : texts.sharing(typed === 'shared')),
 };
 
 const planFields = {
@@ -36,7 +36,7 @@ const planFields = {
   paymentDueCents: amountField(labels.paymentDueCents),
   currentInstallment: {
     ...countField(labels.currentInstallment, '0', 0),
-    toWords: (typed) => String(Number(typed)),
+    toText: (typed) => String(Number(typed)),
   } satisfies FormField<number, string>,
   totalInstallments: countField(labels.totalInstallments, '', null),
   paidBy: memberField(labels.paidBy),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { PlanSortField } from './plan-table-head.tsx';
 import type { PlanActions } from './plan-row-actions.tsx';
@@ -20,11 +20,11 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
   const shown = useMemo(() => sortPlans(filterPlans(plans, filter), sort), [plans, filter, sort]);
   const steady = useSteadyRows({ key: JSON.stringify([filter, sort]), rows: shown, isWhole: true });
   const rows = steady.rows ?? shown;
-  const news = <NewsPill count={steady.news} onShow={steady.accept} />;
+  const newRows = <NewRowsPill count={steady.newCount} onShow={steady.accept} />;
   return (
     <section aria-labelledby="msi-plans" className="mt-5 scroll-mt-[calc(var(--header-height)+1rem)] max-sm:mt-3">
       {/* Not over the table's head, whose buttons sort. */}
-      {wide && news}
+      {wide && newRows}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="msi-plans" className="text-title font-semibold max-sm:sr-only">
           <Trans>Planes</Trans>
@@ -46,7 +46,7 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
           </div>
         )}
       </div>
-      {!wide && news}
+      {!wide && newRows}
       {rows.length === 0 ? (
         <Sheet className="px-6 py-10 text-center text-ink-2">
           <p role="status">
@@ -54,7 +54,7 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
           </p>
         </Sheet>
       ) : (
-        <PlanTable plans={rows} gone={steady.gone} sort={sort} onSort={setSort} {...actions} />
+        <PlanTable plans={rows} removed={steady.removed} sort={sort} onSort={setSort} {...actions} />
       )}
     </section>
   );

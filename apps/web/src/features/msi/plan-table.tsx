@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../components/ui/virtual-rows.tsx';
 import { useMedia } from '../../components/browser/media.ts';
-import { goneLook } from '../../components/ui/gone.tsx';
+import { removedLook } from '../../components/ui/removed-row.tsx';
 import type { PlanActions } from './plan-row-actions.tsx';
 import { CompactRow, TableRow } from './plan-row.tsx';
 import { PlanTableHead } from './plan-table-head.tsx';
@@ -32,12 +32,12 @@ function useSteadyActions(actions: PlanActions): PlanActions {
 
 type Props = PlanActions & {
   plans: readonly Plan[];
-  gone: ReadonlySet<string | number>;
+  removed: ReadonlySet<string | number>;
   sort: PlanSort;
   onSort: (sort: PlanSort) => void;
 };
 
-export function PlanTable({ plans, gone, sort, onSort, ...actions }: Props) {
+export function PlanTable({ plans, removed, sort, onSort, ...actions }: Props) {
   const { t } = useLingui();
   const wide = useTableLayout();
   const roomy = useRoomyTable();
@@ -59,8 +59,8 @@ export function PlanTable({ plans, gone, sort, onSort, ...actions }: Props) {
         {wide && <PlanTableHead roomy={roomy} sort={sort} onSort={onSort} />}
         <VirtualRows
           rows={plans}
-          inert={gone}
-          inertLook={goneLook}
+          inert={removed}
+          inertLook={removedLook}
           height={wide ? 46 : 132}
           onOpen={actions.onEdit}
           onDelete={actions.onDelete}

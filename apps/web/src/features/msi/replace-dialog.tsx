@@ -1,7 +1,7 @@
 import type { PlanChange, PlanFigures, PlanReplacement } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { useHeldTyped } from '../../components/forms/hold-typed.ts';
+import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
 import { isWorthRetrying } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -25,7 +25,7 @@ export function ReplaceDialog(props: {
   const format = useFormat();
   const { errorMessage } = useErrorMessage();
   // The chosen file outlives the session.
-  useHeldTyped(true);
+  useUnsavedInput(true);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const submit = async () => {

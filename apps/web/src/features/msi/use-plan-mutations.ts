@@ -21,7 +21,7 @@ export function usePlanMutations() {
   const user = useUser();
   const today = useToday();
   const utils = trpc.useUtils();
-  const { tellDone, tellFailed } = useUndo();
+  const { notifyDone, notifyFailed } = useUndo();
   const deletion = useDeletion();
   const creation = trpc.msi.create.useMutation();
   const update = trpc.msi.update.useMutation();
@@ -52,7 +52,7 @@ export function usePlanMutations() {
   ): Promise<void> => {
     const { merchant } = draft;
     const { changeId } = await (stored ? update.mutateAsync({ ...stored, plan: draft }) : creation.mutateAsync(draft));
-    tellDone(stored ? t`Plan actualizado: ${merchant}` : t`Plan agregado: ${merchant}`, changeId);
+    notifyDone(stored ? t`Plan actualizado: ${merchant}` : t`Plan agregado: ${merchant}`, changeId);
     await utils.invalidate();
   };
 
@@ -60,7 +60,7 @@ export function usePlanMutations() {
     const { changeId } = await replacement.mutateAsync(drafts.map(bare));
     const { length } = drafts;
     const count = t({ message: plural(length, { one: '# plan', other: '# planes' }) });
-    tellDone(t`Planes reemplazados: ahora hay ${count}`, changeId);
+    notifyDone(t`Planes reemplazados: ahora hay ${count}`, changeId);
     await utils.invalidate();
   };
 
@@ -80,12 +80,12 @@ export function usePlanMutations() {
       const amount = format.money(paid.expense.amountCents);
       rollBack = await show(derivePlan(paid.plan));
       const { changeId } = await payment.mutateAsync({ id, version });
-      tellDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
+      notifyDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
     } catch (error) {
       rollBack?.();
       const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await reload(id) : undefined;
       if (fresh) offerPayment(fresh);
-      else tellFailed(t`No se pudo registrar el pago de «${merchant}».`, error, () => record(plan));
+      else notifyFailed(t`No se pudo registrar el pago de «${merchant}».`, error, () => record(plan));
     }
     await utils.invalidate();
   };

@@ -18,7 +18,7 @@ export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 
           <p className="text-small text-ink-2">
             <Plural value={file.rows.length} one="# renglón" other="# renglones" />
             {' · '}
-            <SeparatorWords delimiter={file.delimiter} />
+            <SeparatorText delimiter={file.delimiter} />
             {' · '}
             {settings.dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
           </p>
@@ -31,7 +31,7 @@ export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 
   );
 }
 
-function SeparatorWords({ delimiter }: { delimiter: CsvDelimiter }) {
+function SeparatorText({ delimiter }: { delimiter: CsvDelimiter }) {
   switch (delimiter) {
     case ',':
       return <Trans>separado por comas</Trans>;

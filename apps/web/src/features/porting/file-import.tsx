@@ -21,7 +21,7 @@ import { MovementRows } from './movement-rows.tsx';
 import { ReceivedRows } from './received-rows.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
 import type { Chosen } from './table-props.ts';
-import { useExpenseImport, useFileRows, type Brought, type ExpenseImport } from './use-expense-import.ts';
+import { useExpenseImport, useFileRows, type ImportResult, type ExpenseImport } from './use-expense-import.ts';
 
 export { openTable } from './open-table.ts';
 
@@ -38,12 +38,12 @@ export const FileImport = (props: Props) => <OneFile key={props.chosen.id} {...p
 function OneFile({ chosen, choice, onChange, onClose }: Props) {
   const fileRows = useFileRows(chosen);
   const expenses = useExpenseImport(chosen, fileRows);
-  const [brought, setBrought] = useState<Brought | null>(null);
-  if (brought) return <ImportDone brought={brought} onUndone={() => setBrought(null)} onAnother={onClose} />;
+  const [imported, setImported] = useState<ImportResult | null>(null);
+  if (imported) return <ImportDone imported={imported} onUndone={() => setImported(null)} onAnother={onClose} />;
   return (
     <Sheet className="divide-y divide-line">
       <ChosenFile {...chosen} {...choice} />
-      <FileReview {...{ chosen, fileRows, expenses, onChange }} onBrought={setBrought} onCancel={onClose} />
+      <FileReview {...{ chosen, fileRows, expenses, onChange }} onImported={setImported} onCancel={onClose} />
       <LeaveQuestion />
     </Sheet>
   );
@@ -54,11 +54,11 @@ function FileReview(
   props: Pick<Props, 'chosen' | 'onChange'> & {
     fileRows: FileRows;
     expenses: ExpenseImport;
-    onBrought: (brought: Brought) => void;
+    onImported: (imported: ImportResult) => void;
     onCancel: () => void;
   },
 ) {
-  const { chosen, fileRows, expenses, onChange, onBrought, onCancel } = props;
+  const { chosen, fileRows, expenses, onChange, onImported, onCancel } = props;
   const { isMapped, table, bad, candidates, choices, decide } = expenses;
   const mapping = { ...chosen, fileRows, onChange };
   const decision = { choices, onDecide: decide };
@@ -83,7 +83,7 @@ function FileReview(
           <RepeatedRows candidates={candidates} {...decision} />
           <MovementRows taken={expenses.taken} onCategory={expenses.setCategory} />
           <AsideRows rows={fileRows.asides} />
-          <ImportSummary expenses={expenses} onBrought={onBrought} onCancel={onCancel} />
+          <ImportSummary expenses={expenses} onImported={onImported} onCancel={onCancel} />
         </>
       )}
       {isMapped && !candidates && expenses.isFailed && (

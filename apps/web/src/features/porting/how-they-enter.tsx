@@ -53,7 +53,7 @@ function Example({ row: { expense, isUsual = false } }: { row: Row }) {
           </Badge>
         ) : (
           <span className="text-small text-ink-2">
-            <CategoryWords category={category} isUsual={isUsual} />
+            <CategoryText category={category} isUsual={isUsual} />
           </span>
         )}
       </span>
@@ -68,7 +68,7 @@ function Example({ row: { expense, isUsual = false } }: { row: Row }) {
 }
 
 /** `Súper, como siempre` */
-function CategoryWords({ category, isUsual }: { category: string | null; isUsual: boolean }) {
+function CategoryText({ category, isUsual }: { category: string | null; isUsual: boolean }) {
   if (category === null) return <Trans>Sin categoría</Trans>;
   return isUsual ? <Trans>{category}, como siempre</Trans> : category;
 }

@@ -8,22 +8,22 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { expensesLink } from '../../data/addresses/expense-links.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useCountWords } from './use-count-words.ts';
-import type { Brought } from './use-expense-import.ts';
+import { useCountTexts } from './use-count-texts.ts';
+import type { ImportResult } from './use-expense-import.ts';
 import { useMore } from './use-more.tsx';
 
 /** The result of an import: its sum, each month with a link to its list, and undo. */
-export function ImportDone(props: { brought: Brought; onUndone: () => void; onAnother: () => void }) {
-  const { brought, onUndone, onAnother } = props;
-  const { expenses, plans, changeId } = brought;
+export function ImportDone(props: { imported: ImportResult; onUndone: () => void; onAnother: () => void }) {
+  const { imported, onUndone, onAnother } = props;
+  const { expenses, plans, changeId } = imported;
   const format = useFormat();
   const { undo } = useUndo();
-  const { countWords, rangeWords } = useCountWords();
+  const { countText, rangeText } = useCountTexts();
   const [isUndoing, setUndoing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const what = countWords(expenses);
-  const takeBack = async (id: number) => {
+  const what = countText(expenses);
+  const revert = async (id: number) => {
     setUndoing(true);
     const isUndone = await undo(id);
     setUndoing(false);
@@ -36,7 +36,7 @@ export function ImportDone(props: { brought: Brought; onUndone: () => void; onAn
           <h2 ref={heading} tabIndex={-1} className="text-title font-semibold">
             <Trans>Listo: {what}</Trans> · {format.money(sumOf(expenses))}
           </h2>
-          <p className="mt-0.5 text-small text-ink-2">{rangeWords(expenses)}</p>
+          <p className="mt-0.5 text-small text-ink-2">{rangeText(expenses)}</p>
           {plans > 0 && (
             <Link to="/msi" className="reach mt-1 inline-block rounded-badge text-accent-ink hover:underline">
               <Plural
@@ -49,7 +49,7 @@ export function ImportDone(props: { brought: Brought; onUndone: () => void; onAn
         </div>
         <div className="flex flex-wrap gap-2">
           {changeId !== null && (
-            <Button busy={isUndoing} onClick={() => void takeBack(changeId)}>
+            <Button busy={isUndoing} onClick={() => void revert(changeId)}>
               <Trans>Deshacer</Trans>
             </Button>
           )}
@@ -68,7 +68,7 @@ export function ImportDone(props: { brought: Brought; onUndone: () => void; onAn
 function MonthOfImport({ month, expenses }: { month: string; expenses: readonly TableExpense[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const { countWords } = useCountWords();
+  const { countText } = useCountTexts();
   const { shown, more } = useMore(expenses);
   const { year, month: number } = Temporal.PlainYearMonth.from(month);
   const name = format.month(Temporal.PlainYearMonth.from(month));
@@ -84,7 +84,7 @@ function MonthOfImport({ month, expenses }: { month: string; expenses: readonly 
           </Link>
         </h3>
         <p className="text-small text-ink-2">
-          {countWords(expenses)} · {format.money(sumOf(expenses))}
+          {countText(expenses)} · {format.money(sumOf(expenses))}
         </p>
       </div>
       <ul className="mt-2 divide-y divide-line">

@@ -10,8 +10,13 @@ import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { concernOf, isTaken, type Candidate, type Concern } from './choices.ts';
 import { ImportSection } from './import-section.tsx';
-import { useCountWords } from './use-count-words.ts';
-import { useExpensesOfClosedMonths, useSendImport, type Brought, type ExpenseImport } from './use-expense-import.ts';
+import { useCountTexts } from './use-count-texts.ts';
+import {
+  useExpensesOfClosedMonths,
+  useSendImport,
+  type ImportResult,
+  type ExpenseImport,
+} from './use-expense-import.ts';
 
 /** This many new names are listed. */
 const NAMED = 8;
@@ -19,25 +24,25 @@ const NAMED = 8;
 /** What the button will do, in figures, and the button. */
 export function ImportSummary({
   expenses,
-  onBrought,
+  onImported,
   onCancel,
 }: {
   expenses: ExpenseImport;
-  onBrought: (brought: Brought) => void;
+  onImported: (imported: ImportResult) => void;
   onCancel: () => void;
 }) {
   const { taken, isCurrent, missingCategories: missing } = expenses;
   const ofClosedMonths = useExpensesOfClosedMonths(expenses);
-  const { send, failure, isSending } = useSendImport(expenses, { adjusts: ofClosedMonths > 0 }, onBrought);
+  const { send, failure, isSending } = useSendImport(expenses, { adjusts: ofClosedMonths > 0 }, onImported);
   const names = missing.slice(0, NAMED).join(', ');
   return (
     <ImportSection title={<Trans>Resumen</Trans>} help={<Trans>Podrás deshacer todo de una vez.</Trans>}>
       <div role="status">
         <ul className="flex flex-col gap-1">
           <li className="font-medium">
-            <TakenWords taken={taken} />
+            <TakenText taken={taken} />
           </li>
-          <FutureWords taken={taken} />
+          <FutureText taken={taken} />
           {ofClosedMonths > 0 && (
             <li>
               <Plural
@@ -47,7 +52,7 @@ export function ImportSummary({
               />
             </li>
           )}
-          <LeftOutWords expenses={expenses} />
+          <LeftOutText expenses={expenses} />
         </ul>
       </div>
       {missing.length > 0 && (
@@ -91,17 +96,17 @@ export function ImportSummary({
 }
 
 /** `Se importan 21 gastos y 2 devoluciones · nov 01 a nov 20, 2026 · $14,206.85` */
-const TakenWords = memo(function TakenWords({ taken }: { taken: readonly Candidate[] }) {
-  const { countWords, rangeWords } = useCountWords();
+const TakenText = memo(function TakenText({ taken }: { taken: readonly Candidate[] }) {
+  const { countText, rangeText } = useCountTexts();
   const format = useFormat();
   const expenses = taken.map(({ expense }) => expense);
-  const what = countWords(expenses);
+  const what = countText(expenses);
   if (expenses.length === 0) return <Trans>No se importa nada</Trans>;
   const total = format.money(expenses.reduce((sum, expense) => sum + countedAmount(expense), 0));
   return (
     <>
       <Plural value={expenses.length} one={`Se importa ${what}`} other={`Se importan ${what}`} /> · {total} ·{' '}
-      <span className="font-normal text-ink-2">{rangeWords(expenses)}</span>
+      <span className="font-normal text-ink-2">{rangeText(expenses)}</span>
     </>
   );
 });
@@ -110,7 +115,7 @@ const TakenWords = memo(function TakenWords({ taken }: { taken: readonly Candida
 const FUTURE_NAMED = 3;
 
 /** A future day may be intended, or day and month may be swapped. */
-const FutureWords = memo(function FutureWords({ taken }: { taken: readonly Candidate[] }) {
+const FutureText = memo(function FutureText({ taken }: { taken: readonly Candidate[] }) {
   const today = useToday();
   const format = useFormat();
   const { t } = useLingui();
@@ -133,7 +138,7 @@ const FutureWords = memo(function FutureWords({ taken }: { taken: readonly Candi
 });
 
 /** What stays out, and why. */
-function LeftOutWords({ expenses: { candidates, choices, bad } }: { expenses: ExpenseImport }) {
+function LeftOutText({ expenses: { candidates, choices, bad } }: { expenses: ExpenseImport }) {
   const out = (candidates ?? []).filter((row) => !isTaken(row, choices));
   const countOf = (concern: Concern) => out.filter((row) => concernOf(row) === concern).length;
   const [received, repeated, instalments] = [countOf('received'), countOf('repeated'), countOf('instalment')];

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useHeldTyped } from '../../components/forms/hold-typed.ts';
+import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 
@@ -11,7 +11,7 @@ import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
  */
 export function LeaveQuestion() {
   const { history } = useRouter();
-  useHeldTyped(true);
+  useUnsavedInput(true);
   const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(
     () =>

@@ -212,7 +212,7 @@ export type ExpenseImport = ReturnType<typeof useExpenseImport>;
 const seen = ({ expense, storedCount }: Candidate) => ({ ...likenessOf(expense), storedCount });
 
 /** Omits the default values of a row: 50,000 rows stay below the size limit of a request. */
-const saidOf = (expense: TableExpense): TableExpense =>
+const inputOf = (expense: TableExpense): TableExpense =>
   Object.fromEntries(Object.entries(expense).filter(([, value]) => value !== null)) as TableExpense;
 
 /**
@@ -231,7 +231,7 @@ export function useExpensesOfClosedMonths({ taken }: ExpenseImport): number {
 }
 
 /** The result of an import, and the change that its undo reverts. */
-export type Brought = {
+export type ImportResult = {
   readonly expenses: readonly TableExpense[];
   /** How many plans were created from payments in instalments. */
   readonly plans: number;
@@ -242,7 +242,7 @@ export type Brought = {
 export function useSendImport(
   { candidates, taken, makesPlans, remember, compareAgain }: ExpenseImport,
   { adjusts }: { adjusts: boolean },
-  onBrought: (brought: Brought) => void,
+  onImported: (imported: ImportResult) => void,
 ) {
   const utils = trpc.useUtils();
   const mutation = trpc.porting.importExpenses.useMutation();
@@ -255,15 +255,15 @@ export function useSendImport(
       const { changeId, plans } = await mutation.mutateAsync({
         expenses: taken.map((row) => {
           const { category, tags } = row.expense;
-          const said = { ...saidOf(row.expense), ...seen(row), category, tags: [...tags] };
+          const expense = { ...inputOf(row.expense), ...seen(row), category, tags: [...tags] };
           const payment = makesPlans && paymentOf(row);
-          return payment ? { ...said, paymentOf: payment } : said;
+          return payment ? { ...expense, paymentOf: payment } : expense;
         }),
         leftOut: (candidates ?? []).filter((row) => !sent.has(row)).map(seen),
         ...(adjusts && { closedMonth: 'adjust' as const }),
       });
       remember();
-      onBrought({ expenses: taken.map(({ expense }) => expense), plans, changeId });
+      onImported({ expenses: taken.map(({ expense }) => expense), plans, changeId });
       await utils.invalidate();
     } catch (error) {
       setFailure(error);

@@ -25,11 +25,11 @@ export function useTableRows(
     let isOver = false;
     void (async () => {
       const done: TableRow[] = [];
-      let turnBegan = performance.now();
+      let turnStartedAt = performance.now();
       for (let start = 0; start < rows.length; start += AT_ONCE) {
-        if (performance.now() - turnBegan > TURN_MS) {
+        if (performance.now() - turnStartedAt > TURN_MS) {
           await nextTask();
-          turnBegan = performance.now();
+          turnStartedAt = performance.now();
         }
         if (isOver) return;
         done.push(...readExpenseTable(rows.slice(start, start + AT_ONCE), reading));

@@ -13,7 +13,7 @@ import { useAddAction } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { useRemaining } from '../../editing/use-deletion.ts';
-import { NewsPill } from '../../components/ui/news-pill.tsx';
+import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import type { RuleActions } from './rule-actions.tsx';
 import type { Rule } from './rule-form.ts';
@@ -60,7 +60,7 @@ export function RecurringScreen() {
     onWrite: (rule, date) => void writeNow(rule, date),
     onActivate: (rule, isActive) => void setActive(rule, isActive),
   };
-  const isGone = wanted !== undefined && remaining?.every(({ id }) => id !== wanted);
+  const isRemoved = wanted !== undefined && remaining?.every(({ id }) => id !== wanted);
   return (
     <>
       <PageHeader
@@ -85,14 +85,14 @@ export function RecurringScreen() {
           {t`Agregar regla`}
         </Button>
       </PageHeader>
-      {isGone && (
+      {isRemoved && (
         <div className="mb-4">
           <AlertBox>
             <Trans>Esa regla ya no existe. Los gastos que registró se quedan.</Trans>
           </AlertBox>
         </div>
       )}
-      <NewsPill count={steady.news} onShow={steady.accept} />
+      <NewRowsPill count={steady.newCount} onShow={steady.accept} />
       {rules.isError && !rules.data ? (
         <Sheet>
           <ErrorState title={<Trans>No se pudieron cargar las reglas recurrentes</Trans>} query={rules} />
@@ -110,7 +110,7 @@ export function RecurringScreen() {
             groups={groupRules(steady.rows, today, waiting)}
             waiting={waiting}
             billCount={bills?.length}
-            gone={steady.gone}
+            removed={steady.removed}
             wanted={wanted}
             actions={actions}
           />

@@ -85,7 +85,7 @@ const endField: FormField<Temporal.PlainDate | string | null, TypedDay | null> =
   empty: null,
   toTyped: (stored) => stored && Temporal.PlainDate.from(stored),
   toInput: (typed) => typed,
-  toWords: (typed, words) => words.day(typed),
+  toText: (typed, texts) => texts.day(typed),
 };
 
 const { amountCents, paidBy, description, categoryId, shared, ...otherFields } = entryFields;
@@ -99,8 +99,12 @@ const ruleFields = {
   startDate: dayField(msg({ message: 'Inicio', context: 'start date' })),
   endDate: endField,
   shared,
-  isActive: choiceField(msg`Estado`, true, (isActive, { say }) => say(isActive ? msg`Activa` : msg`Inactiva`)),
-  needsConfirmation: choiceField(msg`El monto cambia`, false, (needed, { say }) => say(needed ? msg`Sí` : msg`No`)),
+  isActive: choiceField(msg`Estado`, true, (isActive, { translate }) =>
+    translate(isActive ? msg`Activa` : msg`Inactiva`),
+  ),
+  needsConfirmation: choiceField(msg`El monto cambia`, false, (needed, { translate }) =>
+    translate(needed ? msg`Sí` : msg`No`),
+  ),
   ...otherFields,
   split: templateSplitField,
   tags: null,

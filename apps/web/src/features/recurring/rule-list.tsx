@@ -12,11 +12,11 @@ export function RuleList(props: {
   groups: readonly RuleGroup[];
   waiting: ReadonlyMap<string, Bill>;
   billCount: number | undefined;
-  gone: ReadonlySet<string | number>;
+  removed: ReadonlySet<string | number>;
   wanted: string | undefined;
   actions: RuleActions;
 }) {
-  const { groups, waiting, billCount, gone, wanted, actions } = props;
+  const { groups, waiting, billCount, removed, wanted, actions } = props;
   return (
     <Sheet>
       {groups.map((group) => (
@@ -28,7 +28,7 @@ export function RuleList(props: {
               bill={waiting.get(rule.id)}
               kind={group.kind}
               isWanted={rule.id === wanted}
-              isGone={gone.has(rule.id)}
+              isRemoved={removed.has(rule.id)}
               actions={actions}
             />
           ))}

@@ -9,7 +9,7 @@ import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useMember } from '../../data/session/session-context.ts';
-import { GoneNote, goneClass } from '../../components/ui/gone.tsx';
+import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
 import { RuleActionsMenu, RuleButtons, type RuleActions } from './rule-actions.tsx';
 import type { Rule } from './rule-form.ts';
@@ -26,13 +26,13 @@ type Props = {
   kind: GroupKind;
   /** The address names this rule: it is scrolled to and framed. */
   isWanted: boolean;
-  isGone: boolean;
+  isRemoved: boolean;
   actions: RuleActions;
 };
 
 /** One rule: when next, what, how often, who pays, how much, and whether it is active. */
 export function RuleRow(props: Props) {
-  const { rule, isWanted, isGone, actions } = props;
+  const { rule, isWanted, isRemoved, actions } = props;
   const { t } = useLingui();
   const narrow = useNarrow();
   const row = useRef<HTMLLIElement>(null);
@@ -50,11 +50,11 @@ export function RuleRow(props: Props) {
       className={classNames(
         'group relative border-t border-line',
         isWanted && 'z-1 outline-2 -outline-offset-2 outline-focus',
-        isGone && goneClass,
+        isRemoved && removedClass,
         !narrow && 'hover:bg-surface-2',
       )}
     >
-      {isGone && <GoneNote />}
+      {isRemoved && <RemovedNote />}
       <Line
         {...props}
         onConfirm={() => setConfirming(!isConfirming)}

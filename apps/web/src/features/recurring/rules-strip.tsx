@@ -12,7 +12,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { Rule } from './rule-form.ts';
 import { nextDateOf } from './rule-groups.ts';
-import { useWhenWords } from './use-when-words.ts';
+import { useRelativeDay } from './use-relative-day.ts';
 
 const cell = 'flex min-w-0 flex-col p-4 sm:px-5 sm:py-4.5';
 const label = 'text-small text-ink-2';
@@ -81,7 +81,7 @@ function incomeOf(salaries: PerMember<Cents | null> | null): Cents | null {
 
 function NextRule({ rules }: { rules: readonly Rule[] }) {
   const format = useFormat();
-  const when = useWhenWords();
+  const when = useRelativeDay();
   const [next] = rules.toSorted((left, right) => (dayText(left) < dayText(right) ? -1 : 1));
   const payer = useMember(next?.paidBy ?? '');
   const date = next && nextDateOf(next);

@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc } from '../../data/trpc.ts';
-import { askingOfClosedMonths, KeptClosedError } from '../../editing/closed-month/closed-months.ts';
+import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../../editing/closed-month/closed-months.ts';
 import { useDeletion } from '../../editing/use-deletion.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import type { Rule } from './rule-form.ts';
@@ -13,7 +13,7 @@ export function useRuleMutations() {
   const { t } = useLingui();
   const format = useFormat();
   const utils = trpc.useUtils();
-  const { tellDone, tellFailed } = useUndo();
+  const { notifyDone, notifyFailed } = useUndo();
   const deletion = useDeletion();
   const creation = trpc.recurring.create.useMutation();
   const update = trpc.recurring.update.useMutation();
@@ -25,21 +25,21 @@ export function useRuleMutations() {
   const save = async (stored: Pick<Rule, 'id' | 'version'> | null, draft: RuleDraft): Promise<void> => {
     const { description } = draft;
     const { changeId } = await (stored ? update.mutateAsync({ ...stored, rule: draft }) : creation.mutateAsync(draft));
-    tellDone(stored ? t`Regla actualizada: ${description}` : t`Regla agregada: ${description}`, changeId);
+    notifyDone(stored ? t`Regla actualizada: ${description}` : t`Regla agregada: ${description}`, changeId);
     await utils.invalidate();
   };
 
   /** Writes all past dates of a backdated rule, or those before a day, as one change. */
   const addPast = async (id: string, description: string, before?: Temporal.PlainDate): Promise<void> => {
     try {
-      const { count: written, changeId } = await askingOfClosedMonths({ kind: 'confirm' }, (word) =>
-        past.mutateAsync({ id, before, ...word }),
+      const { count: written, changeId } = await withClosedMonthConsent({ kind: 'confirm' }, (consent) =>
+        past.mutateAsync({ id, before, ...consent }),
       );
       const dates = t({ message: plural(written, { one: '# fecha', other: '# fechas' }) });
-      tellDone(t`Se agregaron ${dates} de ${description}`, changeId);
+      notifyDone(t`Se agregaron ${dates} de ${description}`, changeId);
     } catch (error) {
-      if (error instanceof KeptClosedError) return;
-      tellFailed(t`No se pudieron agregar las fechas pasadas de «${description}».`, error, () =>
+      if (error instanceof ClosedMonthDeclinedError) return;
+      notifyFailed(t`No se pudieron agregar las fechas pasadas de «${description}».`, error, () =>
         addPast(id, description, before),
       );
     }
@@ -55,10 +55,10 @@ export function useRuleMutations() {
     utils.recurring.list.setData(undefined, (rules) => rules?.map(change));
     try {
       const { changeId } = await update.mutateAsync({ id, version, rule: { ...rule, isActive } });
-      tellDone(isActive ? t`Regla activa: ${description}` : t`Regla en pausa: ${description}`, changeId);
+      notifyDone(isActive ? t`Regla activa: ${description}` : t`Regla en pausa: ${description}`, changeId);
     } catch (error) {
       utils.recurring.list.setData(undefined, before);
-      tellFailed(t`No se pudo cambiar «${description}».`, error, () => setActive(rule, isActive));
+      notifyFailed(t`No se pudo cambiar «${description}».`, error, () => setActive(rule, isActive));
     }
     await utils.invalidate();
   };
@@ -76,9 +76,9 @@ export function useRuleMutations() {
     const shownDate = format.date(date);
     try {
       const { changeId } = await skipping.mutateAsync({ id, date });
-      tellDone(t`Se salta ${shownDate}: ${description}`, changeId);
+      notifyDone(t`Se salta ${shownDate}: ${description}`, changeId);
     } catch (error) {
-      tellFailed(t`No se pudo saltar «${description}».`, error, () => skipNext(rule, date));
+      notifyFailed(t`No se pudo saltar «${description}».`, error, () => skipNext(rule, date));
     }
     await utils.invalidate();
   };
@@ -88,9 +88,9 @@ export function useRuleMutations() {
     const amount = format.money(rule.amountCents);
     try {
       const { changeId } = await writing.mutateAsync({ id, date });
-      tellDone(t`Gasto registrado: ${description}, ${amount}`, changeId);
+      notifyDone(t`Gasto registrado: ${description}, ${amount}`, changeId);
     } catch (error) {
-      tellFailed(t`No se pudo registrar «${description}».`, error, () => writeNow(rule, date));
+      notifyFailed(t`No se pudo registrar «${description}».`, error, () => writeNow(rule, date));
     }
     await utils.invalidate();
   };

@@ -5,7 +5,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import type { Rule } from './rule-form.ts';
 import { nextDateOf, type GroupKind } from './rule-groups.ts';
 import { useScheduleText } from './schedule-text.ts';
-import { useWhenWords } from './use-when-words.ts';
+import { useRelativeDay } from './use-relative-day.ts';
 
 /**
  * What a row says about a rule apart from its fields; each is '' if there is nothing to say. `overdue` is the date
@@ -16,7 +16,7 @@ export function useRuleState(rule: Rule, kind: GroupKind) {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
-  const words = useWhenWords();
+  const relative = useRelativeDay();
   const scheduleText = useScheduleText();
   const next = nextDateOf(rule);
   // The server writes within a minute of the time: what is still due a day later has failed.
@@ -26,8 +26,8 @@ export function useRuleState(rule: Rule, kind: GroupKind) {
     .map(({ date }) => format.shortDay(date))
     .join(', ');
   const whenOf = (day: Temporal.PlainDate): string => {
-    if (kind === 'soon') return `${words.shortWeekday(day)}, ${words.distance(day)}`;
-    return kind === 'later' ? words.distance(day) : words.weekday(day);
+    if (kind === 'soon') return `${relative.shortWeekday(day)}, ${relative.distance(day)}`;
+    return kind === 'later' ? relative.distance(day) : relative.weekday(day);
   };
   const since = rule.pausedAt ? format.shortMonth(monthOf(dateInMexicoCity(rule.pausedAt))) : '';
   const paused = since === '' ? '' : t`desde ${since}`;

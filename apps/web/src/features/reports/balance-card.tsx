@@ -86,7 +86,7 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
               {report.settlement.debtor === null ? (
                 <Trans>Están a mano</Trans>
               ) : (
-                <FavouredAmount cents={report.settlement.balance.first} inWords />
+                <FavouredAmount cents={report.settlement.balance.first} asText />
               )}
             </p>
           )}

@@ -4,7 +4,7 @@ import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import type { AccountMonth } from '../../editing/account/account.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
-import { atStart, useMonthWords } from '../../editing/closed-month/month-words.ts';
+import { atStart, useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import { useFormat } from '../../i18n/format.ts';
 
 type Adjustment = AccountMonth['adjustments'][number];
@@ -24,7 +24,7 @@ export function MonthCorrections({
   month: Temporal.PlainYearMonth;
   corrections: readonly Adjustment[];
 }) {
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const name = atStart(monthName(month));
   return (
     <div className="border-t border-line p-4 sm:px-5">
@@ -47,7 +47,7 @@ function Correction({ correction }: { correction: Adjustment }) {
   const { cents, description, at, by, bookedIn, amountBeforeCents, amountAfterCents } = correction;
   const format = useFormat();
   const members = useMembers();
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const person = members.find(({ id }) => id === by)?.name;
   const day = format.date(dateInMexicoCity(at));
   const booked = monthName(bookedIn);

@@ -16,7 +16,7 @@ import type { AccountMonth } from '../../editing/account/account.ts';
 import { Ledger } from '../../editing/account/ledger.tsx';
 import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
 import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
-import { atStart, useMonthWords } from '../../editing/closed-month/month-words.ts';
+import { atStart, useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
@@ -44,7 +44,7 @@ export function MonthLedger({
   const today = useToday();
   const { account, payments } = useMonthAccount(row.month);
   const linesOf = useLedgerLines();
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const name = monthName(row.month);
   const day = format.longDay(today);
   const isRunning = isCurrent(row, today);
@@ -87,7 +87,7 @@ export function MonthStrip({ row }: { row: AccountMonth }) {
   const today = useToday();
   const [open, setOpen] = useState<'payment' | 'closing' | 'reopening' | 'sharing' | null>(null);
   const { account } = useMonthAccount(row.month);
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const name = monthName(row.month);
   const close = () => setOpen(null);
   const isOpen = row.status === 'open';
@@ -135,7 +135,7 @@ export function MonthStrip({ row }: { row: AccountMonth }) {
 function MonthState({ row, hasEnded }: { row: AccountMonth; hasEnded: boolean }) {
   const format = useFormat();
   const members = useMembers();
-  const { monthName } = useMonthWords();
+  const monthName = useMonthName();
   const { month, status, closedAt, closedBy } = row;
   const next = month.add({ months: 1 });
   if (status === 'closed') {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
-import { activityWords } from './activity-words.ts';
+import { activityTexts } from './activity-texts.ts';
 import { deviceOf } from '../../components/browser/device-name.ts';
 import { ACTIVITY_PAGE, type Activity } from './settings.ts';
 import { ActivitySkeleton } from './settings-skeleton.tsx';
@@ -60,7 +60,7 @@ export function ActivityList() {
 function Row({ entry }: { entry: Activity }) {
   const { i18n } = useLingui();
   const members = useMembers();
-  const { icon, text } = activityWords[entry.kind];
+  const { icon, text } = activityTexts[entry.kind];
   const name = members.find(({ id }) => id === entry.memberId)?.name ?? entry.memberId ?? '';
   const Icon =
     icon ?? (ACTIVITY[entry.kind].by === 'server' ? Server : deviceIcons[deviceOf(entry.userAgent ?? '').kind]);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { passkeyHurdle } from '../../components/browser/passkey-hurdle.ts';
+import { passkeyObstacle } from '../../components/browser/passkey-obstacle.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -15,14 +15,14 @@ export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const confirm = trpc.secondFactor.confirmPasskey.useMutation();
   const [outcome, setOutcome] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  if (passkeyHurdle() !== null || !data || data.passkeys.length === 0) return null;
+  if (passkeyObstacle() !== null || !data || data.passkeys.length === 0) return null;
 
   const ask = async () => {
-    const [question, { answerWithPasskey }] = await Promise.all([
+    const [question, { signWithPasskey }] = await Promise.all([
       options.mutateAsync(),
       import('../../data/passkeys.ts'),
     ]);
-    const response = await answerWithPasskey(question);
+    const response = await signWithPasskey(question);
     if (response === null) return setOutcome(t`No se usó ninguna llave de acceso. Prueba otra vez.`);
     await confirm.mutateAsync({ response });
     onConfirmed();

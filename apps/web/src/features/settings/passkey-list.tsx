@@ -2,7 +2,7 @@ import { dateInMexicoCity } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fingerprint, KeyRound, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { passkeyHurdle } from '../../components/browser/passkey-hurdle.ts';
+import { passkeyObstacle } from '../../components/browser/passkey-obstacle.ts';
 import { PasskeyNote } from '../../components/entry/passkey-note.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -28,7 +28,7 @@ export function PasskeyList() {
   const state = trpc.secondFactor.state.useQuery();
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
-  const hurdle = passkeyHurdle();
+  const obstacle = passkeyObstacle();
   const passkeys = state.data?.passkeys ?? [];
   return (
     <>
@@ -45,12 +45,12 @@ export function PasskeyList() {
               ))}
             </ul>
           )}
-          {hurdle === null ? (
+          {obstacle === null ? (
             <Button icon={<Fingerprint className="size-4" aria-hidden />} onClick={() => setOpen({ kind: 'add' })}>
               <Trans>Agregar llave de acceso</Trans>
             </Button>
           ) : (
-            <PasskeyNote hurdle={hurdle} />
+            <PasskeyNote obstacle={obstacle} />
           )}
         </div>
       )}

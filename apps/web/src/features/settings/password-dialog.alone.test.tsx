@@ -23,7 +23,7 @@ const passkey = {
   lastUsedAt: null,
 };
 
-vi.mock('../../data/passkeys.ts', () => ({ answerWithPasskey: () => Promise.resolve({ id: 'c1' }) }));
+vi.mock('../../data/passkeys.ts', () => ({ signWithPasskey: () => Promise.resolve({ id: 'c1' }) }));
 
 const open = async (changePassword: ChangePassword, secondFactor: SecondFactor = {}) => {
   const app = await renderApp({

@@ -40,7 +40,7 @@ function UsernameForm({ stored }: { stored: string }) {
   const session = useSession();
   const shown = useUser().username;
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ username: stored }, check);
   const [hasFailed, setHasFailed] = useState(false);
   const rename = trpc.settings.rename.useMutation({
@@ -49,7 +49,7 @@ function UsernameForm({ stored }: { stored: string }) {
       utils.settings.profile.setData(undefined, data);
       // Input since the save is kept.
       if (values.username.trim() === username) reset({ username });
-      tellDone(t`Usuario actualizado: ${username}`, changeId);
+      notifyDone(t`Usuario actualizado: ${username}`, changeId);
       void utils.invalidate();
     },
     onError: (error) => {

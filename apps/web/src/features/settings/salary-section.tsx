@@ -65,7 +65,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const format = useFormat();
   const { fieldMessage } = useErrorMessage();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const today = useToday();
   const stored = format.plainAmount(current.amountCents);
   const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ amount: stored }, check);
@@ -83,7 +83,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
         reset({ amount: format.plainAmount(salary.amountCents) });
       }
       setSince('');
-      tellDone(t`Salario actualizado: ${amount}`, changeId);
+      notifyDone(t`Salario actualizado: ${amount}`, changeId);
       void utils.invalidate();
     },
     onError: (error) => {

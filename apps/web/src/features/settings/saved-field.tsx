@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHeldTyped } from '../../components/forms/hold-typed.ts';
+import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { RetryAlert } from './retry-alert.tsx';
@@ -23,7 +23,7 @@ export function SavedField(props: {
   children: ReactNode;
 }) {
   const { label, help, error, canSave, busy, onSave, failure, children } = props;
-  useHeldTyped(canSave);
+  useUnsavedInput(canSave);
   return (
     <form
       noValidate

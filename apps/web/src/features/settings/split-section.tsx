@@ -33,7 +33,7 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
   const { t } = useLingui();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const utils = trpc.useUtils();
-  const { tellDone } = useUndo();
+  const { notifyDone } = useUndo();
   const ids = idsOf(membersOf(useMembers()));
   // Null: the stored value, also when somebody else changes it.
   const [typed, setTyped] = useState<TypedSplit | null>(null);
@@ -43,7 +43,7 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
     onSuccess: ({ changeId, ...saved }) => {
       utils.settings.split.setData(undefined, saved);
       setTyped(null);
-      tellDone(t`División de los gastos actualizada`, changeId);
+      notifyDone(t`División de los gastos actualizada`, changeId);
       void utils.invalidate();
     },
     onError: () => void utils.settings.split.invalidate(),

@@ -9,7 +9,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { CommittedMonth } from './coming.ts';
-import { easesFrom, heaviestAfterNext, MARK_PERCENT, steadyIncome } from './commitment-words.ts';
+import { easesFrom, heaviestAfterNext, MARK_PERCENT, steadyIncome } from './commitment-trends.ts';
 import { CommitmentsTable } from './commitments-table.tsx';
 
 /** What twelve months are committed to, against the income: whether another plan fits, and when. */

@@ -11,7 +11,7 @@ import { demoteRole, makeRole } from './roles.ts';
 import { type Endpoint, SOCKET_PORT, prepareSocketFolder, removeSocketFolder } from './socket.ts';
 
 const LOOPBACK = '127.0.0.1';
-const ADOPTION_PATIENCE_MS = 60_000;
+const ADOPTION_TIMEOUT_MS = 60_000;
 const WATCH_INTERVAL_MS = 250;
 const RETRIES_MS = [0, 100, 250, 500, 1_000, 2_000, 5_000];
 
@@ -37,7 +37,7 @@ const stillAttached = (reason: string) =>
  * Starts PostgreSQL; waits for old backends of a killed one to exit, and on Windows retries with another port when ours
  * was taken meanwhile.
  */
-async function launchWithPatience(options: ClusterOptions, launcher: Launcher, known: Endpoint | null) {
+async function launchWithRetries(options: ClusterOptions, launcher: Launcher, known: Endpoint | null) {
   for (const pause of RETRIES_MS) {
     await delay(pause);
     const endpoint = known ?? { host: LOOPBACK, port: await freePort() };
@@ -57,7 +57,7 @@ async function launchWithPatience(options: ClusterOptions, launcher: Launcher, k
  * on loopback, is shut down cleanly.
  */
 async function adoptable({ paths, binaries }: ClusterOptions, password: string, endpoint: Endpoint | null) {
-  const left = await awaitOurs(() => findPostmaster(paths), password, paths, ADOPTION_PATIENCE_MS);
+  const left = await awaitOurs(() => findPostmaster(paths), password, paths, ADOPTION_TIMEOUT_MS);
   if (left === null || left.host === (endpoint?.host ?? LOOPBACK)) return left;
   await stopPostmaster(left.pid, paths, binaries);
   return null;
@@ -89,7 +89,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const socket = process.platform === 'win32' ? null : await prepareSocketFolder(paths, launcher);
   const endpoint = socket === null ? null : { host: socket, port: SOCKET_PORT };
   const left = await adoptable(options, password, endpoint);
-  let current = left ?? (await launchWithPatience(options, launcher, endpoint));
+  let current = left ?? (await launchWithRetries(options, launcher, endpoint));
   const { host, port } = current;
   try {
     await settleRole(current, password, paths);
@@ -105,7 +105,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     let said = '';
     while (!watched.signal.aborted) {
       try {
-        current = await launchWithPatience(options, launcher, { host, port });
+        current = await launchWithRetries(options, launcher, { host, port });
         log(`PostgreSQL is back (process ${current.pid})`);
         return;
       } catch (error) {

@@ -96,7 +96,7 @@ describe('confirm', () => {
       ],
     });
     await update(T('2026-01-21'), id, { description: 'Luz' });
-    const { changes } = await database.read.changes.ofThing(id, { limit: 9, withDates: true });
+    const { changes } = await database.read.changes.ofRecord(id, { limit: 9, withDates: true });
     expect(changes.map(({ action }) => action)).toEqual(['test', 'confirm', 'execute', 'test']);
   });
 

@@ -4,7 +4,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { CompactNote, FoundNote, NotesMark, Tags, WaitingMark } from './row-marks.tsx';
+import { CompactNote, FoundNote, NotesMark, Tags, PendingMark } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { struck, useRowTexts, type RowProps } from './row-texts.ts';
 
@@ -71,9 +71,9 @@ export function CompactRow(props: RowProps) {
           >
             {amountCents}
           </span>
-          {waiting && <WaitingMark said={waiting.said} />}
-          {!waiting && shared.said === null && <CompactNote {...split} original={original} />}
-          {!waiting && shared.said !== null && <span className="block text-small text-ink-3">{shared.said}</span>}
+          {waiting && <PendingMark label={waiting.label} />}
+          {!waiting && shared.label === null && <CompactNote {...split} original={original} />}
+          {!waiting && shared.label !== null && <span className="block text-small text-ink-3">{shared.label}</span>}
         </span>
       </button>
       <RowMenu {...props} />

@@ -34,8 +34,8 @@ export function daysOfShown(
 ): ReadonlyMap<string, DaySum> | null {
   if (!pages[0]?.days) return null;
   const days = new Map<string, DaySum>();
-  for (const { days: told } of pages) {
-    for (const { date, count, amountCents } of told ?? []) days.set(date.toString(), { count, amountCents });
+  for (const { days: sums } of pages) {
+    for (const { date, count, amountCents } of sums ?? []) days.set(date.toString(), { count, amountCents });
   }
   if (stored === shown) return days;
   const count = (expenses: readonly Expense[], sign: 1 | -1) => {

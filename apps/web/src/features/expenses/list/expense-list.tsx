@@ -8,8 +8,8 @@ import { useHouseholdRule } from '../../../editing/split/use-household-rule.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { useTouch, useWide } from '../../../components/browser/media.ts';
-import { goneLook } from '../../../components/ui/gone.tsx';
-import { NewsPill } from '../../../components/ui/news-pill.tsx';
+import { removedLook } from '../../../components/ui/removed-row.tsx';
+import { NewRowsPill } from '../../../components/ui/new-rows-pill.tsx';
 import { Offline } from '../../../components/ui/offline.ts';
 import { CompactRow } from './compact-row.tsx';
 import { DAY_HEAD_HEIGHT, DayHead } from './day-head.tsx';
@@ -48,7 +48,7 @@ export function ExpenseList({ empty, ...props }: ListProps & { empty: ReactNode 
   return (
     // Flags a screen that ends with rows, which needs little padding at its end on a phone.
     <div data-ledger>
-      <NewsPill count={list.news} onShow={list.showNews} />
+      <NewRowsPill count={list.newCount} onShow={list.showNewRows} />
       <Sheet>
         {props.above}
         <ExpenseRows kind={kind} list={list} expenses={expenses} rowCount={list.total} panel={panel} />
@@ -72,7 +72,7 @@ function LoadFailure({ list, compact = false }: { list: List; compact?: boolean 
  */
 export function ExpenseRows(props: {
   kind: ListKind;
-  list: Pick<List, 'search' | 'days' | 'gone' | 'isPrevious'>;
+  list: Pick<List, 'search' | 'days' | 'removed' | 'isPrevious'>;
   expenses: readonly Expense[];
   rowCount: number | undefined;
   panel?: OpenPanel;
@@ -138,8 +138,8 @@ export function ExpenseRows(props: {
       <VirtualRows
         rows={expenses}
         heads={heads}
-        inert={list.gone}
-        inertLook={goneLook}
+        inert={list.removed}
+        inertLook={removedLook}
         height={height}
         opensByPress
         shown={panel?.opened?.expense.id ?? null}

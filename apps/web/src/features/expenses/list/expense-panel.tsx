@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../components/browser/dialog-stack.ts';
-import { usePageMark } from '../../../components/browser/page-mark.ts';
+import { usePageFlag } from '../../../components/browser/page-flag.ts';
 import { Panel } from '../../../components/ui/panel-frame.ts';
 import { ExpenseDialog, useExpenseEditor } from '../../../editing/expense/expense-editor.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -15,7 +15,7 @@ export function ExpensePanel(props: { kind: ListKind; panel: OpenPanel; total: n
   const editor = useExpenseEditor();
   const { opened, isOffered } = panel;
   useEscape(opened !== null && isOffered, panel.close);
-  usePageMark('side-panel', opened !== null && isOffered);
+  usePageFlag('side-panel', opened !== null && isOffered);
   if (!opened) return null;
   const { expense } = opened;
   const frame = {

@@ -21,7 +21,7 @@ type Props = {
 export function FoundLine({ list, when: given, among, isShort = false }: Props) {
   const { search, total, sums } = list;
   const format = useFormat();
-  const counted = useCountWords(search.shared);
+  const counted = useExpenseCount(search.shared);
   const isBrief = isShort && search.search !== undefined;
   const [count, when] = isBrief ? [format.count, ''] : [counted, given];
   if (total === undefined) return list.failed ? null : <Trans>Cargando…</Trans>;
@@ -53,19 +53,19 @@ function Found(props: {
   const { count, total, among, searched } = props;
   const format = useFormat();
   if (searched === undefined) return count(total);
-  const words = <span className="font-semibold text-ink">{searched}</span>;
+  const label = <span className="font-semibold text-ink">{searched}</span>;
   if (among === undefined) {
     const found = count(total);
     return (
       <Trans>
-        {found} con «{words}»
+        {found} con «{label}»
       </Trans>
     );
   }
   const [some, all] = [format.count(total), count(among)];
   return (
     <Trans>
-      {some} de {all} con «{words}»
+      {some} de {all} con «{label}»
     </Trans>
   );
 }
@@ -100,7 +100,7 @@ function Amount({ cents }: { cents: number }) {
 }
 
 /** The number of expenses of a kind, as text. */
-export function useCountWords(kind: ExpenseSearch['shared']): (count: number) => string {
+export function useExpenseCount(kind: ExpenseSearch['shared']): (count: number) => string {
   const { t } = useLingui();
   if (kind === 'all') return (count) => t({ message: plural(count, { one: '# gasto', other: '# gastos' }) });
   if (kind === 'false') {

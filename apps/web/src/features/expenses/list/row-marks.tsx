@@ -7,7 +7,7 @@ import type { Expense } from '../../../data/pending-expenses.ts';
 import { foreignMoney } from '../../../editing/currency/foreign-money.ts';
 import type { Members } from '../../../editing/split/member-amounts.tsx';
 import type { SplitBadge } from '../../../editing/split/split-badges.ts';
-import { useSplitWords } from '../../../editing/split/use-split-words.ts';
+import { useSplitLabels } from '../../../editing/split/use-split-labels.ts';
 import { MarkedText } from './marked-text.tsx';
 
 /** The original amount in another currency: below the pesos, or on a phone without the rate. */
@@ -21,17 +21,17 @@ export function OriginalLine({ original, isShort = false }: { original: Original
 /** One line under a phone's amount: the first of the badges, else the original amount in another currency. */
 export function CompactNote(props: { badges: readonly SplitBadge[]; members: Members; original: Original | null }) {
   const { badges, members, original } = props;
-  const words = useSplitWords();
+  const labels = useSplitLabels();
   const [first] = badges;
-  if (first) return <span className="block text-small text-ink-3">{words.badge(first, members)}</span>;
+  if (first) return <span className="block text-small text-ink-3">{labels.badge(first, members)}</span>;
   return original && <OriginalLine original={original} isShort />;
 }
 
 /** That a change of it waits to be sent. */
-export const WaitingMark = ({ said }: { said: string }) => (
+export const PendingMark = ({ label }: { label: string }) => (
   <span className="inline-flex flex-none items-center gap-1 text-small whitespace-nowrap text-ink-2">
     <Clock className="size-3.5" aria-hidden />
-    {said}
+    {label}
   </span>
 );
 

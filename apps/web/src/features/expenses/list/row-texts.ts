@@ -2,7 +2,7 @@ import { countedAmount, UNCATEGORIZED_COLOR, type ExpenseContent, type NamedRule
 import { useLingui } from '@lingui/react/macro';
 import { ruleOf } from '../../../data/addresses/recurring-search.ts';
 import { useQueued } from '../../../data/outbox/outbox.ts';
-import type { Waiting } from '../../../data/outbox/waiting.ts';
+import type { OutboxEntry } from '../../../data/outbox/queue.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { useMember, useMembers } from '../../../data/session/session-context.ts';
 import { idsOf, membersOf } from '../../../editing/split/member-amounts.tsx';
@@ -45,7 +45,7 @@ export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: Row
   const members = membersOf(useMembers());
   const badges = splitBadges(expense, usualRule, idsOf(members));
   const waiting = useQueued(expense.id);
-  const whatWaits = ({ draft, trouble }: Waiting): string => {
+  const whatWaits = ({ draft, trouble }: OutboxEntry): string => {
     if (trouble) return t`por decidir`;
     return draft === null ? t`por eliminar` : t`por enviar`;
   };
@@ -57,7 +57,7 @@ export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: Row
     date: format.date(expense.date),
     paidBy: useMember(expense.paidBy),
     /** What is said of it to all, and the kind for readers: the list's subtitle says it once to the eye. */
-    shared: { said: isMixed && !expense.shared ? kind : null, kind },
+    shared: { label: isMixed && !expense.shared ? kind : null, kind },
     tags,
     notes: { text: notes, found: lineWithHit(notes, words) },
     /** The rule that wrote it. */
@@ -66,6 +66,6 @@ export function useRowTexts(expense: Expense, { usualRule, words, isMixed }: Row
     refund,
     original,
     /** Its pending change in the outbox. */
-    waiting: waiting ? { said: whatWaits(waiting), isDeletion: waiting.draft === null } : null,
+    waiting: waiting ? { label: whatWaits(waiting), isDeletion: waiting.draft === null } : null,
   } satisfies Record<keyof ExpenseContent, unknown> & { waiting: unknown };
 }

@@ -4,12 +4,12 @@ import { ArrowRight, Search } from 'lucide-react';
 import { Button } from '../../../components/ui/button.tsx';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
-import { nothingGone } from '../../../data/live/steady-rows.ts';
+import { noneRemoved } from '../../../data/live/steady-rows.ts';
 import { trpc } from '../../../data/trpc.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { ChangeFilters } from '../use-filters.ts';
 import { ExpenseRows } from './expense-list.tsx';
-import { useCountWords } from './found-line.tsx';
+import { useExpenseCount } from './found-line.tsx';
 import type { ListKind } from './row-texts.ts';
 import type { ExpenseList } from './use-expense-list.ts';
 import { useFilterNames } from './use-filter-names.ts';
@@ -46,7 +46,7 @@ export function CategoryLead({ list, onChange }: Props) {
 
 /** Below the results of a search in a month: how many it finds in all months, and a link to them. */
 export function AllMonthsLead({ list, onAllMonths }: Widening) {
-  const count = useCountWords('all');
+  const count = useExpenseCount('all');
   const format = useFormat();
   const all = useAllMonths(list);
   const { search, total } = list;
@@ -140,7 +140,7 @@ function OtherMonths(props: {
   found: NonNullable<ReturnType<typeof useAllMonths>>;
 }) {
   const { kind, list, found } = props;
-  const count = useCountWords('all');
+  const count = useExpenseCount('all');
   const format = useFormat();
   const counted = count(found.total);
   return (
@@ -155,7 +155,7 @@ function OtherMonths(props: {
       </div>
       <ExpenseRows
         kind={kind}
-        list={{ search: list.search, days: null, gone: nothingGone, isPrevious: false }}
+        list={{ search: list.search, days: null, removed: noneRemoved, isPrevious: false }}
         expenses={found.expenses}
         rowCount={found.expenses.length}
       />

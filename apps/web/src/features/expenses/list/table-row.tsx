@@ -8,7 +8,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
 import { BadgeList } from '../../../editing/split/badge-list.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { FoundNote, NotesMark, OriginalLine, RuleLink, Tags, WaitingMark } from './row-marks.tsx';
+import { FoundNote, NotesMark, OriginalLine, RuleLink, Tags, PendingMark } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { struck, useRowTexts, type ListKind, type RowProps } from './row-texts.ts';
 
@@ -47,8 +47,8 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
             </span>
             <span className={look.isDated ? 'flex-none text-small text-ink-2' : 'sr-only'}>{date}</span>
             <span className="sr-only">{shared.kind}</span>
-            {waiting && <WaitingMark said={waiting.said} />}
-            {shared.said !== null && <Badge>{shared.said}</Badge>}
+            {waiting && <PendingMark label={waiting.label} />}
+            {shared.label !== null && <Badge>{shared.label}</Badge>}
             <BadgeList {...split} />
             <RuleLink expense={expense} />
             {notes.found === null && <NotesMark notes={notes.text} />}

@@ -7,7 +7,7 @@ import { trpc } from '../../../data/trpc.ts';
 import { useRemaining } from '../../../editing/use-deletion.ts';
 import { useNextPages } from '../../../components/browser/use-next-pages.ts';
 import { useToday } from '../../../i18n/use-today.ts';
-import { usePendingExpenses, useWaitingDeletions } from '../../../data/outbox/drawn.ts';
+import { usePendingExpenses, usePendingDeletions } from '../../../data/outbox/pending.ts';
 import { daysOfShown } from './days-of-shown.ts';
 import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
 import { sumsOfShown } from './sums-of-shown.ts';
@@ -16,7 +16,7 @@ import { sumsOfShown } from './sums-of-shown.ts';
 export function useExpenseList(search: ExpenseSearch, limit?: number) {
   const today = useToday();
   const pending = usePendingExpenses();
-  const deletions = useWaitingDeletions();
+  const deletions = usePendingDeletions();
   const feed = trpc.expenses.feed.useInfiniteQuery(feedInput(search, today, limit), {
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
@@ -37,7 +37,7 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
   );
   const remaining = useRemaining(saved);
   // Those whose deletion is in the outbox are listed, struck through, and not counted.
-  const rows = useMemo(() => without(remaining, deletions.gone), [remaining, deletions]);
+  const rows = useMemo(() => without(remaining, deletions.removed), [remaining, deletions]);
   const expenses = useMemo(() => without(rows, deletions.waiting), [rows, deletions]);
   const steady = useSteadyRows({
     key: feed.isPlaceholderData ? null : JSON.stringify([search, limit]),
@@ -61,10 +61,10 @@ export function useExpenseList(search: ExpenseSearch, limit?: number) {
     /** The filter of the rows: the previous list's while the next one loads. */
     search: feed.isPlaceholderData ? shown : search,
     /** The ids of rows that somebody has deleted meanwhile. */
-    gone: steady.gone,
+    removed: steady.removed,
     /** How many new rows wait above, and the function that shows them. */
-    news: steady.news,
-    showNews: steady.accept,
+    newCount: steady.newCount,
+    showNewRows: steady.accept,
     /** How many match the filter in all; undefined until known. */
     total: total === undefined || !expenses || !stored ? total : total + expenses.length - stored.length,
     /** The sum of the filter in all; undefined until known. */

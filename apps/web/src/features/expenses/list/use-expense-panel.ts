@@ -16,7 +16,7 @@ const isSame = (a: Expense, b: Expense): boolean => a === b || hashKey([a]) === 
  * The expense that is open beside its list, from 1536 px. Without unsaved input it follows the row: it shows changes by
  * others, and closes when the row is deleted. With unsaved input it stays as it is, and asks before that is discarded.
  */
-export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
+export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'removed'>) {
   const isOffered = useMedia('(min-width: 96rem)');
   const rows = useRef<RowsHandle>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -27,7 +27,7 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
   const row = expenses[index];
 
   if (opened && !isChanged) {
-    if (!row || list.gone.has(row.id)) setOpened(null);
+    if (!row || list.removed.has(row.id)) setOpened(null);
     else if (!isSame(row, opened.expense)) setOpened({ expense: row, opening: opened.opening + 1, takesFocus: false });
   }
 
@@ -63,7 +63,7 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
     });
   const step = (by: 1 | -1): (() => void) | null => {
     let at = index + by;
-    while (list.gone.has(expenses[at]?.id ?? '')) at += by;
+    while (list.removed.has(expenses[at]?.id ?? '')) at += by;
     const neighbour = index < 0 ? undefined : expenses[at];
     return neighbour ? () => void goTo(neighbour) : null;
   };
@@ -108,7 +108,7 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'gone'>) {
     /** A key moves to another row while one is open. */
     walk: opened
       ? (expense: Expense): boolean => {
-          if (expense.id === opened.expense.id || list.gone.has(expense.id)) return true;
+          if (expense.id === opened.expense.id || list.removed.has(expense.id)) return true;
           return goTo(expense);
         }
       : null,

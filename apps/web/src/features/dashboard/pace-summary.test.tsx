@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { activateLocale, loadMessages, signedInMessages } from '../../i18n/i18n.ts';
 import { renderPiece } from '../../testing/render-piece.tsx';
 import type { Dashboard } from './dashboard.ts';
-import { PaceWords } from './pace-words.tsx';
+import { PaceSummary } from './pace-summary.tsx';
 
 const today = Temporal.PlainDate.from('2026-11-20');
 
@@ -24,12 +24,12 @@ function draw(spentCents: number, usualCents: number | null, monthsCompared = 6,
   const stats = { todayCents: none, thisMonthCents: month, thisYearCents: month, lastMonthCents: none };
   return renderPiece(
     <RouterContextProvider router={router}>
-      <PaceWords dashboard={{ pace, stats, today }} />
+      <PaceSummary dashboard={{ pace, stats, today }} />
     </RouterContextProvider>,
   );
 }
 
-function words(...drawn: Parameters<typeof draw>): string {
+function textOf(...drawn: Parameters<typeof draw>): string {
   const { container } = draw(...drawn);
   for (const hidden of container.querySelectorAll('[aria-hidden]')) hidden.remove();
   return container.textContent;
@@ -42,24 +42,24 @@ describe('PaceWords', () => {
     ['near', 3_423_569, '$805.19más que lo usual al día 20Van $34,235.69; a estas alturas lo usual es $33,430.50'],
     ['same', 3_343_100, 'Igual que lo usual al día 20Van $33,431.00; a estas alturas lo usual es $33,430.50'],
   ])('says what is %s', (_, spent, expected) => {
-    expect(words(spent, 3_343_050)).toBe(expected);
+    expect(textOf(spent, 3_343_050)).toBe(expected);
   });
 
   it.each([
     [3_573_663, '.text-negative'],
     [3_144_823, '.text-positive'],
   ])('has an arrow and a tone where it is far from usual: %i', (spent, tone) => {
-    words(spent, 3_343_050);
+    textOf(spent, 3_343_050);
     expect(document.querySelectorAll(tone)).toHaveLength(1);
   });
 
   it('is neutral ink within 5 %', () => {
-    words(3_423_569, 3_343_050);
+    textOf(3_423_569, 3_343_050);
     expect(document.querySelector('.text-negative, .text-positive, svg')).toBeNull();
   });
 
   it('does not compare with fewer than three months', () => {
-    expect(words(3_573_663, null, 2)).toBe('$35,736.63al día 20Con tres meses anteriores sabremos lo usual; van 2');
+    expect(textOf(3_573_663, null, 2)).toBe('$35,736.63al día 20Con tres meses anteriores sabremos lo usual; van 2');
   });
 
   it.each([
@@ -73,7 +73,7 @@ describe('PaceWords', () => {
   it('speaks English', async () => {
     await activateLocale('en');
     if (signedInMessages) await loadMessages(signedInMessages);
-    expect(words(3_573_663, 3_343_050)).toContain('more than usual by day 20$35,736.63 so far; by now it is usually');
+    expect(textOf(3_573_663, 3_343_050)).toContain('more than usual by day 20$35,736.63 so far; by now it is usually');
     await activateLocale('es');
   });
 });

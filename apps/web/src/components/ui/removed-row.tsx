@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 
 /** A deleted row that keeps its place in a list: struck through and disabled. */
-export const goneClass = 'pointer-events-none line-through **:text-ink-3';
+export const removedClass = 'pointer-events-none line-through **:text-ink-3';
 
-export const GoneNote = () => (
+export const RemovedNote = () => (
   <span className="sr-only">
     <Trans>Ya no está en esta lista</Trans>
   </span>
 );
 
 /** The same, for rows of a virtual list. */
-export const goneLook = { className: goneClass, note: <GoneNote /> };
+export const removedLook = { className: removedClass, note: <RemovedNote /> };

@@ -34,7 +34,7 @@ function copyOf(dialog: HTMLDialogElement): HTMLElement {
  *
  * @param isReplaced called after rendering
  */
-export function leavePicture(dialog: HTMLDialogElement, isReplaced: () => boolean): void {
+export function animateExit(dialog: HTMLDialogElement, isReplaced: () => boolean): void {
   // Absent only in the test environment and in old browsers.
   if (!('showPopover' in dialog) || isCalm()) return;
   const picture = copyOf(dialog);

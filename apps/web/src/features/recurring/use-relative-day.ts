@@ -7,7 +7,7 @@ import { useToday } from '../../i18n/use-today.ts';
 const DAYS_IN_WEEKS = 28;
 
 /** The distance to a day: `distance` «en 4 días», `weekday` «martes», `short` «mar nov 24». */
-export function useWhenWords() {
+export function useRelativeDay() {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import type { CategoryRow, Use } from './category-rows.ts';
 
 /** The texts of a category in rows and the strip above them, as of a day. */
-export function useCategoryWords(today: Temporal.PlainDate) {
+export function useCategoryTexts(today: Temporal.PlainDate) {
   const { t } = useLingui();
   const format = useFormat();
   const { year, month } = today;

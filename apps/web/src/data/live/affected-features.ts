@@ -18,7 +18,7 @@ const touched: Record<Kind, readonly string[]> = {
 };
 
 /** Null: all of them, for a kind that this page does not know yet. */
-export function touchedFeatures(kinds: readonly Kind[]): ReadonlySet<string> | null {
+export function affectedFeatures(kinds: readonly Kind[]): ReadonlySet<string> | null {
   const lists = kinds.map((kind) => touched[kind] as readonly string[] | undefined);
   return lists.includes(undefined) ? null : new Set(['history', ...lists.flatMap((list) => list ?? [])]);
 }

@@ -10,14 +10,14 @@ import { useSplitText } from '../split/use-split-text.ts';
 import { isDay, type TypedDay } from '../../components/forms/typed-day.ts';
 
 /** Form values as text, so that two versions can be compared and read. */
-export function useFieldWords() {
+export function useFieldTexts() {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const members = useMembers();
   const categories = trpc.categories.list.useQuery();
   const splits = useSplitText();
   return {
-    say: (message: MessageDescriptor): string => i18n._(message),
+    translate: (message: MessageDescriptor): string => i18n._(message),
     /** An amount as typed; an invalid amount stays as it is. */
     amount: (typed: string): string => {
       const amountCents = parseAmount(typed);
@@ -49,4 +49,4 @@ export function useFieldWords() {
   };
 }
 
-export type FieldWords = ReturnType<typeof useFieldWords>;
+export type FieldTexts = ReturnType<typeof useFieldTexts>;

@@ -1,7 +1,7 @@
 import type { ExpenseDraft } from '@household/domain';
 import type { ErrorFacts } from '../call.ts';
 import type { Expense } from '../pending-expenses.ts';
-import { isAsSaid } from './is-as-said.ts';
+import { matchesDraft } from './matches-draft.ts';
 
 export type Refusal = Pick<ErrorFacts, 'code' | 'details' | 'issues'>;
 
@@ -12,7 +12,7 @@ export type Trouble =
   | { readonly kind: 'conflict'; readonly theirs: Expense | null };
 
 /** A change of an expense that the server has not confirmed. There is one per expense: its target state. */
-export type Waiting = {
+export type OutboxEntry = {
   readonly id: string;
   /** The expense as it should become; null: deleted. */
   readonly draft: ExpenseDraft | null;
@@ -34,25 +34,26 @@ export type Waiting = {
 };
 
 /** In the order in which they are sent. */
-export type Queue = readonly Waiting[];
+export type Queue = readonly OutboxEntry[];
 
 export type Kind = 'add' | 'edit' | 'delete';
-export const kindOf = ({ draft, base }: Pick<Waiting, 'draft' | 'base'>): Kind => {
+export const kindOf = ({ draft, base }: Pick<OutboxEntry, 'draft' | 'base'>): Kind => {
   if (draft === null) return 'delete';
   return base === null ? 'add' : 'edit';
 };
 
 /** The server's version as last known: for an addition what was sent of it. */
-export const beganWith = ({ base, expense, unheard }: Pick<Waiting, 'base' | 'expense' | 'unheard'>): Expense =>
+export const knownVersion = ({ base, expense, unheard }: Pick<OutboxEntry, 'base' | 'expense' | 'unheard'>): Expense =>
   base ?? { ...expense, ...unheard.at(-1), id: expense.id };
 
-const find = (queue: Queue, id: string): Waiting | undefined => queue.find((entry) => entry.id === id);
-const put = (queue: Queue, entry: Waiting): Queue => queue.map((other) => (other.id === entry.id ? entry : other));
+const find = (queue: Queue, id: string): OutboxEntry | undefined => queue.find((entry) => entry.id === id);
+const put = (queue: Queue, entry: OutboxEntry): Queue => queue.map((other) => (other.id === entry.id ? entry : other));
 const without = (queue: Queue, id: string): Queue => queue.filter((entry) => entry.id !== id);
 
-const isSame = (one: ExpenseDraft, other: ExpenseDraft): boolean => isAsSaid(one, other) && isAsSaid(other, one);
+const isSame = (one: ExpenseDraft, other: ExpenseDraft): boolean =>
+  matchesDraft(one, other) && matchesDraft(other, one);
 
-export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at' | 'isDeletionSent'> & {
+export type QueuedChange = Pick<OutboxEntry, 'id' | 'draft' | 'expense' | 'base' | 'at' | 'isDeletionSent'> & {
   unheard?: readonly ExpenseDraft[];
   /** The version of theirs that the owner saw: only based on that does an edit resolve a conflict. */
   over?: number | undefined;
@@ -64,23 +65,23 @@ export type Wish = Pick<Waiting, 'id' | 'draft' | 'expense' | 'base' | 'at' | 'i
  * sent. An edit made without seeing theirs leaves a conflict unresolved, with the new values as mine. If both deleted
  * it, it is done.
  */
-export function withWish(queue: Queue, { unheard = [], over, ...wish }: Wish): Queue {
-  const waiting = find(queue, wish.id);
-  if (!waiting) return [...queue, { ...wish, unheard, trouble: null, revision: 1 }];
+export function withChange(queue: Queue, { unheard = [], over, ...change }: QueuedChange): Queue {
+  const waiting = find(queue, change.id);
+  if (!waiting) return [...queue, { ...change, unheard, trouble: null, revision: 1 }];
   const { trouble, revision } = waiting;
-  const isDeletionSent = waiting.isDeletionSent || wish.isDeletionSent;
+  const isDeletionSent = waiting.isDeletionSent || change.isDeletionSent;
   const conflict = trouble?.kind === 'conflict' ? trouble : null;
   const isDecided = conflict !== null && conflict.theirs !== null && conflict.theirs.version === over;
   const base = isDecided ? conflict.theirs : waiting.base;
   const sent = [...waiting.unheard, ...unheard];
-  if (wish.draft === null) {
+  if (change.draft === null) {
     const isNowhere = conflict ? conflict.theirs === null : base === null && sent.length === 0;
-    if (isNowhere) return without(queue, wish.id);
+    if (isNowhere) return without(queue, change.id);
   }
-  const expense = wish.draft === null ? (base ?? wish.expense) : wish.expense;
+  const expense = change.draft === null ? (base ?? change.expense) : change.expense;
   const left = isDecided ? null : conflict;
   return put(queue, {
-    ...wish,
+    ...change,
     expense,
     base,
     unheard: sent,
@@ -94,22 +95,22 @@ const draftOf = ({ category: _category, createdAt: _createdAt, version: _version
   draft;
 
 /** Whether the target state is the state before: what discarding a change that may have been done does. */
-export const isTakingBack = ({ draft, base }: Pick<Waiting, 'draft' | 'base'>): boolean =>
+export const isRevert = ({ draft, base }: Pick<OutboxEntry, 'draft' | 'base'>): boolean =>
   draft === null || base === null ? draft === base : isSame(draft, draftOf(base));
 
 /** Discards a change. One that the server may have done is reverted there, by sending the state before. */
-export function withoutWish(queue: Queue, id: string, at: Temporal.Instant): Queue {
+export function withoutChange(queue: Queue, id: string, at: Temporal.Instant): Queue {
   const waiting = find(queue, id);
   if (!waiting) return queue;
   const { base, unheard, isDeletionSent, trouble } = waiting;
   const mayBeDone = (unheard.length > 0 || isDeletionSent) && trouble?.kind !== 'conflict';
-  if (!mayBeDone || isTakingBack(waiting)) return without(queue, id);
+  if (!mayBeDone || isRevert(waiting)) return without(queue, id);
   const before = { draft: base && draftOf(base), expense: base ?? waiting.expense };
-  return withWish(queue, { ...waiting, ...before, unheard: [], at });
+  return withChange(queue, { ...waiting, ...before, unheard: [], at });
 }
 
 /** Undoes that a change was discarded, or replaced by another: it gets its position back. */
-export function restored(queue: Queue, entry: Waiting): Queue {
+export function restored(queue: Queue, entry: OutboxEntry): Queue {
   const now = find(queue, entry.id);
   if (now) {
     const revision = Math.max(now.revision, entry.revision) + 1;
@@ -121,7 +122,7 @@ export function restored(queue: Queue, entry: Waiting): Queue {
 }
 
 /** Marks it as being sent: unless the server refuses it, it may have been done. */
-export function withSent(queue: Queue, { id, draft }: Waiting): Queue {
+export function withSent(queue: Queue, { id, draft }: OutboxEntry): Queue {
   const now = find(queue, id);
   if (!now) return queue;
   if (draft === null) return put(queue, { ...now, isDeletionSent: true });
@@ -134,14 +135,14 @@ export function withSent(queue: Queue, { id, draft }: Waiting): Queue {
  *
  * @param saved as it is stored; null: deleted
  */
-export function withDone(queue: Queue, sent: Waiting, saved: Expense | null): Queue {
+export function withDone(queue: Queue, sent: OutboxEntry, saved: Expense | null): Queue {
   const now = find(queue, sent.id);
   if (!now || now.revision === sent.revision) return without(queue, sent.id);
   return put(queue, { ...now, base: saved, unheard: [], isDeletionSent: false });
 }
 
 /** The server did not do what was sent. An edit made meanwhile is sent instead. */
-export function withTrouble(queue: Queue, sent: Waiting, trouble: Trouble): Queue {
+export function withTrouble(queue: Queue, sent: OutboxEntry, trouble: Trouble): Queue {
   const now = find(queue, sent.id);
   if (!now) return queue;
   const unheard = now.unheard.filter((_draft, index) => index < sent.unheard.length);

@@ -6,14 +6,14 @@ import {
   restored,
   withDone,
   withMine,
-  withoutWish,
+  withoutChange,
   withRetry,
   withSent,
   withTrouble,
-  withWish,
+  withChange,
   type Queue,
-  type Wish,
-} from './waiting.ts';
+  type QueuedChange,
+} from './queue.ts';
 
 const moment = (minute: number) => Temporal.Instant.from('2026-09-17T18:00:00Z').add({ minutes: minute });
 const stored = (id: string, description: string, version = 1): Expense => ({
@@ -33,22 +33,23 @@ const draftOf = (expense: Expense) => {
   const { category: _category, createdAt: _createdAt, version: _version, ...draft } = expense;
   return draft;
 };
-const addition = (id: string, description: string, minute = 1): Wish => {
+const addition = (id: string, description: string, minute = 1): QueuedChange => {
   const expense = stored(id, description);
   return { id, draft: draftOf(expense), expense, base: null, at: moment(minute) };
 };
-const edit = (base: Expense, description: string, minute = 1): Wish => {
+const edit = (base: Expense, description: string, minute = 1): QueuedChange => {
   const expense = { ...base, description };
   return { id: base.id, draft: draftOf(expense), expense, base, at: moment(minute) };
 };
-const deletion = (base: Expense, minute = 1): Wish => ({
+const deletion = (base: Expense, minute = 1): QueuedChange => ({
   id: base.id,
   draft: null,
   expense: base,
   base,
   at: moment(minute),
 });
-const queue = (...wishes: Wish[]): Queue => wishes.reduce<Queue>((all, wish) => withWish(all, wish), []);
+const queue = (...changes: QueuedChange[]): Queue =>
+  changes.reduce<Queue>((all, change) => withChange(all, change), []);
 const told = (all: Queue) => all.map((entry) => `${kindOf(entry)} ${entry.expense.description}`);
 const conflict = (theirs: Expense | null) => ({ kind: 'conflict', theirs }) as const;
 
@@ -69,7 +70,7 @@ describe('what is said of an expense', () => {
 
   it('is a deletion when the addition may have been sent', () => {
     const [taxi] = queue(addition('a', 'Taxi'));
-    const all = withWish(withSent([taxi!], taxi!), deletion(stored('a', 'Taxi')));
+    const all = withChange(withSent([taxi!], taxi!), deletion(stored('a', 'Taxi')));
     expect(told(all)).toEqual(['delete Taxi']);
     expect(all[0]!.base).toBeNull();
   });
@@ -83,14 +84,14 @@ describe('what is said of an expense', () => {
 describe('giving up', () => {
   it('takes it out, and taking that back puts it where it stood', () => {
     const all = queue(addition('a', 'Taxi', 1), addition('b', 'Pan', 2), addition('c', 'Leche', 3));
-    const without = withoutWish(all, 'b', moment(4));
+    const without = withoutChange(all, 'b', moment(4));
     expect(told(without)).toEqual(['add Taxi', 'add Leche']);
     expect(told(restored(without, all[1]!))).toEqual(['add Taxi', 'add Pan', 'add Leche']);
   });
 
   it('takes back a deletion that took the place of an edit', () => {
     const edited = queue(edit(stored('b', 'Pan'), 'Pan dulce'));
-    const deleted = withWish(edited, deletion(stored('b', 'Pan dulce')));
+    const deleted = withChange(edited, deletion(stored('b', 'Pan dulce')));
     expect(told(restored(deleted, edited[0]!))).toEqual(['edit Pan dulce']);
   });
 });
@@ -100,7 +101,7 @@ describe('giving up what the server may have done', () => {
 
   it('sends what was before an edit', () => {
     const [sent] = queue(edit(bread, 'Pan dulce'));
-    const [back] = withoutWish(withSent([sent!], sent!), 'b', moment(2));
+    const [back] = withoutChange(withSent([sent!], sent!), 'b', moment(2));
     expect([kindOf(back!), back!.draft, back!.base, back!.expense]).toEqual(['edit', draftOf(bread), bread, bread]);
     expect(back!.unheard).toEqual([draftOf({ ...bread, description: 'Pan dulce' })]);
     expect(back!.revision).toBeGreaterThan(sent!.revision);
@@ -108,23 +109,23 @@ describe('giving up what the server may have done', () => {
 
   it('sends what was before a deletion', () => {
     const [sent] = queue(deletion(bread));
-    const [back] = withoutWish(withSent([sent!], sent!), 'b', moment(2));
+    const [back] = withoutChange(withSent([sent!], sent!), 'b', moment(2));
     expect([kindOf(back!), back!.draft]).toEqual(['edit', draftOf(bread)]);
     const lost = queue({ ...deletion(bread), isDeletionSent: true });
-    expect(told(withoutWish(lost, 'b', moment(2)))).toEqual(['edit Pan']);
+    expect(told(withoutChange(lost, 'b', moment(2)))).toEqual(['edit Pan']);
   });
 
   it('ends when that is given up, too', () => {
     const [sent] = queue(deletion(bread));
-    const back = withoutWish(withSent([sent!], sent!), 'b', moment(2));
-    expect(withoutWish(back, 'b', moment(3))).toEqual([]);
+    const back = withoutChange(withSent([sent!], sent!), 'b', moment(2));
+    expect(withoutChange(back, 'b', moment(3))).toEqual([]);
   });
 
   it('sends nothing once the server has said that it was not done', () => {
     const [sent] = queue(deletion(bread));
     const refusal = { code: 'MONTH_CLOSED', details: null, issues: [] } as const;
     const refused = withTrouble(withSent([sent!], sent!), sent!, { kind: 'refused', refusal });
-    expect(withoutWish(refused, 'b', moment(2))).toEqual([]);
+    expect(withoutChange(refused, 'b', moment(2))).toEqual([]);
   });
 });
 
@@ -136,7 +137,7 @@ describe('a response', () => {
 
   it('leaves what was said meanwhile, as a change of what is stored now', () => {
     const [sent] = queue(addition('a', 'Taxi'));
-    const corrected = withWish(withSent([sent!], sent!), addition('a', 'Taxi de noche', 2));
+    const corrected = withChange(withSent([sent!], sent!), addition('a', 'Taxi de noche', 2));
     const [left] = withDone(corrected, sent!, stored('a', 'Taxi', 1));
     expect([kindOf(left!), left!.expense.description, left!.base?.version]).toEqual(['edit', 'Taxi de noche', 1]);
     expect(left!.unheard).toEqual([]);
@@ -148,7 +149,7 @@ describe('a response', () => {
     const trouble = { kind: 'refused', refusal } as const;
     const [stopped] = withTrouble(withSent([sent!], sent!), sent!, trouble);
     expect([stopped!.trouble, stopped!.unheard]).toEqual([trouble, []]);
-    const corrected = withWish([sent!], addition('a', 'Taxi de noche', 2));
+    const corrected = withChange([sent!], addition('a', 'Taxi de noche', 2));
     expect(withTrouble(corrected, sent!, trouble)[0]!.trouble).toBeNull();
   });
 
@@ -180,31 +181,31 @@ describe('a conflict', () => {
   });
 
   it('is decided for theirs by giving mine up', () => {
-    expect(withoutWish(inConflict(stored('b', 'Pan de Luis', 2)), 'b', moment(2))).toEqual([]);
+    expect(withoutChange(inConflict(stored('b', 'Pan de Luis', 2)), 'b', moment(2))).toEqual([]);
   });
 
   it('is corrected over what stands there, by one who had it in view', () => {
     const both = { ...edit(stored('b', 'Pan', 1), 'Pan de los dos', 3), over: 2 };
-    const all = withWish(inConflict(stored('b', 'Pan de Luis', 2)), both);
+    const all = withChange(inConflict(stored('b', 'Pan de Luis', 2)), both);
     expect(all.map(({ base, trouble }) => [base?.version, trouble])).toEqual([[2, null]]);
   });
 
   it.each([
-    { what: 'saves a form that was open', wish: edit(stored('b', 'Pan', 1), 'Pan de muerto', 3) },
-    { what: 'saw an older one', wish: { ...edit(stored('b', 'Pan', 1), 'Pan de muerto', 3), over: 1 } },
-    { what: 'deletes it in a list', wish: deletion(stored('b', 'Pan dulce', 1), 3) },
-  ])('stays to be decided when its owner $what', ({ wish }) => {
+    { what: 'saves a form that was open', change: edit(stored('b', 'Pan', 1), 'Pan de muerto', 3) },
+    { what: 'saw an older one', change: { ...edit(stored('b', 'Pan', 1), 'Pan de muerto', 3), over: 1 } },
+    { what: 'deletes it in a list', change: deletion(stored('b', 'Pan dulce', 1), 3) },
+  ])('stays to be decided when its owner $what', ({ change }) => {
     const theirs = stored('b', 'Pan de Luis', 2);
-    const [kept] = withWish(inConflict(theirs), wish);
+    const [kept] = withChange(inConflict(theirs), change);
     expect([kept!.base?.version, kept!.trouble]).toEqual([1, conflict(theirs)]);
-    expect(kept!.draft).toEqual(wish.draft);
+    expect(kept!.draft).toEqual(change.draft);
     expect(kept!.revision).toBeGreaterThan(mine!.revision);
   });
 
   it('stays to be decided when what they deleted is edited, and ends when it is deleted', () => {
-    const [kept] = withWish(inConflict(null), edit(stored('b', 'Pan', 1), 'Pan de muerto', 3));
+    const [kept] = withChange(inConflict(null), edit(stored('b', 'Pan', 1), 'Pan de muerto', 3));
     expect([kept!.base?.version, kept!.trouble, kindOf(kept!)]).toEqual([1, conflict(null), 'edit']);
-    expect(withWish(inConflict(null), deletion(stored('b', 'Pan', 1), 3))).toEqual([]);
+    expect(withChange(inConflict(null), deletion(stored('b', 'Pan', 1), 3))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { easesFrom, heaviestAfterNext, steadyIncome } from './commitment-words.ts';
+import { easesFrom, heaviestAfterNext, steadyIncome } from './commitment-trends.ts';
 
 const november = Temporal.PlainYearMonth.from('2026-11');
 const months = (...percents: (number | null)[]) =>

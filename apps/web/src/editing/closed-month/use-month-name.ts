@@ -2,12 +2,10 @@ import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 
 /** Names months within a sentence: «octubre», with its year if that is not the current one. */
-export function useMonthWords(): { monthName: (month: Temporal.PlainYearMonth) => string } {
+export function useMonthName(): (month: Temporal.PlainYearMonth) => string {
   const format = useFormat();
   const { year } = useToday();
-  return {
-    monthName: (month) => (month.year === year ? format.monthName(month.month) : format.month(month)),
-  };
+  return (month) => (month.year === year ? format.monthName(month.month) : format.month(month));
 }
 
 /** Capitalised, for the start of a sentence. */

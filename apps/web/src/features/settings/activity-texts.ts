@@ -7,10 +7,10 @@ import { ShieldAlert, ShieldCheck, type LucideIcon } from 'lucide-react';
 type Facts = { name: string; count: number };
 
 /** The text of an entry. One with an `icon` deserves attention; the others show the device, or the server. */
-type Words = { icon?: LucideIcon; text: (facts: Facts) => MessageDescriptor };
+type Texts = { icon?: LucideIcon; text: (facts: Facts) => MessageDescriptor };
 
 /** Every kind of the activity log has its words here; `npm test -- translations` asks for them in English. */
-export const activityWords: Record<ActivityKind, Words> = {
+export const activityTexts: Record<ActivityKind, Texts> = {
   signedIn: { text: ({ name }) => msg`${name} inició sesión` },
   signedInOnNewDevice: { icon: ShieldCheck, text: ({ name }) => msg`${name} inició sesión en un dispositivo nuevo` },
   signInFailed: {

@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react/macro';
 import { Pencil, Plus, Trash2, X } from 'lucide-react';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { isTakingBack, kindOf, type Kind, type Waiting } from '../../data/outbox/waiting.ts';
+import { isRevert, kindOf, type Kind, type OutboxEntry } from '../../data/outbox/queue.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useChangedFields, useWhen } from './change-texts.ts';
 
 const icons: Record<Kind, typeof Plus> = { add: Plus, edit: Pencil, delete: Trash2 };
 
 /** A change that is sent automatically: what it does, since when, and how to edit or discard it. */
-export function WaitingRow({
+export function OutboxRow({
   entry,
   onCorrect,
   onDrop,
 }: {
-  entry: Waiting;
+  entry: OutboxEntry;
   onCorrect: () => void;
   onDrop: () => void;
 }) {
@@ -28,7 +28,7 @@ export function WaitingRow({
   const kind = kindOf(entry);
   const Icon = icons[kind];
   const fields = base ? changed(base, expense) : '';
-  const changing = isTakingBack(entry) ? t`Dejar como estaba` : t`Cambiar: ${fields}`;
+  const changing = isRevert(entry) ? t`Dejar como estaba` : t`Cambiar: ${fields}`;
   const does = { add: t`Agregar`, delete: t`Eliminar`, edit: changing };
   const before = kind === 'edit' && base && countedAmount(base) !== countedAmount(expense) ? countedAmount(base) : null;
   const isDeletion = kind === 'delete';

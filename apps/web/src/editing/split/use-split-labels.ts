@@ -10,7 +10,7 @@ export const shortMoney = (amountCents: number, format: Format): string =>
   amountCents % 100 === 0 ? format.wholeMoney(amountCents) : format.money(amountCents);
 
 /** The texts of the controls and badges of splits. */
-export function useSplitWords() {
+export function useSplitLabels() {
   const { t } = useLingui();
   const format = useFormat();
   const choices: Record<SplitChoice, string> = {
@@ -19,14 +19,14 @@ export function useSplitWords() {
     other: t`Otro porcentaje`,
   };
   const ownPart = (name: string, amount: string): string => t`${name} ${amount} propios`;
-  const badge = (told: SplitBadge, members: Members): string => {
-    switch (told.kind) {
+  const badge = (badgeOf: SplitBadge, members: Members): string => {
+    switch (badgeOf.kind) {
       case 'refund':
         return t`Devolución`;
       case 'own':
-        return ownPart(members[told.member].name, shortMoney(told.amountCents, format));
+        return ownPart(members[badgeOf.member].name, shortMoney(badgeOf.amountCents, format));
       case 'percent':
-        return `${told.percentages.first}/${told.percentages.second}`;
+        return `${badgeOf.percentages.first}/${badgeOf.percentages.second}`;
       case 'income':
         return choices.income;
     }

@@ -12,7 +12,7 @@ const settled = 10_000;
  * Watches the connection, sends the outbox, and preloads the code that may be opened offline. Returns a function that
  * stops all of it.
  */
-export function keepInTouch(api: Api, session: Session, router: AnyRouter): () => void {
+export function startBackgroundWork(api: Api, session: Session, router: AnyRouter): () => void {
   const ends = [watchConnection(api, session), keepSending(api, session)];
   const warming = setTimeout(() => void warmUp(router), settled);
   return () => {

@@ -4,22 +4,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 
 /** The texts for the number of expenses of a file, and the days from the first to the last of them. */
-export function useCountWords() {
+export function useCountTexts() {
   const { t } = useLingui();
   const format = useFormat();
   return {
     /** `21 gastos y 2 devoluciones`; zero counts are omitted. */
-    countWords: (expenses: readonly TableExpense[]): string => {
+    countText: (expenses: readonly TableExpense[]): string => {
       const refunds = expenses.filter(({ refund }) => refund).length;
       const spent = expenses.length - refunds;
-      const words = [
+      const texts = [
         spent > 0 && t({ message: plural(spent, { one: '# gasto', other: '# gastos' }) }),
         refunds > 0 && t({ message: plural(refunds, { one: '# devolución', other: '# devoluciones' }) }),
       ];
-      return format.list(words.filter((each) => each !== false));
+      return format.list(texts.filter((each) => each !== false));
     },
     /** `nov 01 a nov 20, 2026`, or a single day; '' if there are none. */
-    rangeWords: (expenses: readonly TableExpense[]): string => {
+    rangeText: (expenses: readonly TableExpense[]): string => {
       // Not sorted: comparing is so slow that 5,000 days would block the page.
       let first = expenses[0]?.date;
       let last = first;

@@ -8,7 +8,7 @@ import { useSplitText } from '../split/use-split-text.ts';
 import type { LineDraft, LineGap } from './line-draft.ts';
 
 /** The texts of a line's chips. */
-export function useChipWords() {
+export function useChipLabels() {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();

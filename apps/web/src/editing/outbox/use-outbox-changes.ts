@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast, type Toast } from '../../components/ui/toast.tsx';
 import { changeOutbox, followOutbox, queued } from '../../data/outbox/outbox.ts';
-import { kindOf, restored, withoutWish, withWish, type Waiting, type Wish } from '../../data/outbox/waiting.ts';
+import {
+  kindOf,
+  restored,
+  withoutChange,
+  withChange,
+  type OutboxEntry,
+  type QueuedChange,
+} from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { openOutboxDialog } from './outbox-open.ts';
@@ -9,7 +16,7 @@ import { openOutboxDialog } from './outbox-open.ts';
 const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Date.now());
 
 /** A message that is dismissed when the change is sent, edited or discarded. */
-function tellWhileWaiting(id: string, toast: Toast): void {
+function notifyQueued(id: string, toast: Toast): void {
   const revision = queued(id)?.revision;
   const hide = showToast(toast);
   const leave = followOutbox(() => {
@@ -20,7 +27,7 @@ function tellWhileWaiting(id: string, toast: Toast): void {
 }
 
 /** Queues changes of expenses in the outbox and says so; `undo` in the message removes them again. */
-export function useKeptChanges() {
+export function useOutboxChanges() {
   const { t } = useLingui();
   const session = useSession();
 
@@ -30,45 +37,45 @@ export function useKeptChanges() {
     return state.status === 'signed-in' && state.offline === true;
   };
 
-  const keepSaved = (wish: Omit<Wish, 'at'>, { isTold = true } = {}): void => {
-    const { id, expense, base } = wish;
+  const queueSave = (change: Omit<QueuedChange, 'at'>, { isNotified = true } = {}): void => {
+    const { id, expense, base } = change;
     const { description } = expense;
     const before = queued(id);
-    changeOutbox((queue) => withWish(queue, { ...wish, at: now() }));
+    changeOutbox((queue) => withChange(queue, { ...change, at: now() }));
     if (queued(id)?.trouble?.kind === 'conflict') return openOutboxDialog();
     // With a connection an edit is sent at once.
-    if (!isTold || (before && !isOffline())) return;
+    if (!isNotified || (before && !isOffline())) return;
     const isNew = before ? kindOf(before) === 'add' : base === null;
     const message = isNew
       ? t`Sin conexión. «${description}» se enviará al volver.`
       : t`Sin conexión. El cambio de «${description}» se enviará al volver.`;
-    tellWhileWaiting(id, { message });
+    notifyQueued(id, { message });
   };
 
   /** Discards the pending change of an expense, which stays as the server has it. */
-  const drop = (entry: Waiting): void => {
+  const drop = (entry: OutboxEntry): void => {
     const { description } = entry.expense;
-    changeOutbox((queue) => withoutWish(queue, entry.id, now()));
-    const takeBack = () => changeOutbox((queue) => restored(queue, entry));
+    changeOutbox((queue) => withoutChange(queue, entry.id, now()));
+    const revert = () => changeOutbox((queue) => restored(queue, entry));
     const message =
       kindOf(entry) === 'add' ? t`Gasto descartado: ${description}` : t`Cambio descartado: ${description}`;
-    showToast({ message, onUndo: takeBack });
+    showToast({ message, onUndo: revert });
   };
 
   /** @param isSent whether it was sent: the server may have done it */
-  const keepDeleted = (expense: Expense, isDeletionSent = false): void => {
+  const queueDeletion = (expense: Expense, isDeletionSent = false): void => {
     const { id, description } = expense;
     const before = queued(id);
     if (before && kindOf(before) === 'add') return drop(before);
-    changeOutbox((queue) => withWish(queue, { id, draft: null, expense, base: expense, at: now(), isDeletionSent }));
+    changeOutbox((queue) => withChange(queue, { id, draft: null, expense, base: expense, at: now(), isDeletionSent }));
     if (queued(id)?.trouble?.kind === 'conflict') return openOutboxDialog();
-    const takeBack = () => changeOutbox((queue) => (before ? restored(queue, before) : withoutWish(queue, id, now())));
+    const revert = () => changeOutbox((queue) => (before ? restored(queue, before) : withoutChange(queue, id, now())));
     const message =
       before && !isOffline()
         ? t`«${description}» se eliminará.`
         : t`Sin conexión. «${description}» se eliminará al volver.`;
-    tellWhileWaiting(id, { message, onUndo: takeBack });
+    notifyQueued(id, { message, onUndo: revert });
   };
 
-  return { isOffline, keepSaved, keepDeleted, drop };
+  return { isOffline, queueSave, queueDeletion, drop };
 }

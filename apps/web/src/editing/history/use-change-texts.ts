@@ -14,7 +14,7 @@ export type NamedCategory = Outputs['history']['list']['categories'][number];
 export type FieldChange = { field: string; name: string; before: string; after: string };
 
 /** Texts for changes: who did what to what, and each field from what to what. */
-export function useChangeWords(categories: readonly NamedCategory[]) {
+export function useChangeTexts(categories: readonly NamedCategory[]) {
   const { t, i18n } = useLingui();
   const format = useFormat();
   const members = useMembers();
@@ -144,8 +144,8 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     return (verbs[change.action] ?? (() => t`cambió`))();
   };
   const namedField = (field: string, name: string): string => {
-    const words = changedFields[field];
-    return words ? i18n._(words) : name.toLocaleLowerCase();
+    const texts = changedFields[field];
+    return texts ? i18n._(texts) : name.toLocaleLowerCase();
   };
 
   /** Of an expense, a rule or a plan; of a category and the household the rule only. */
@@ -161,8 +161,8 @@ export function useChangeWords(categories: readonly NamedCategory[]) {
     if (Array.isArray(value)) return value.length === 0 ? t`nada` : value.map((part) => text(field, part)).join(', ');
     if (field === 'split') return splitText(value as NamedRule | NamedSplit);
     if (field === 'original') return splitWords.original(value as Original);
-    const words = { cadence: cadences, method: methods }[field];
-    const known = typeof value === 'string' ? words?.[value] : undefined;
+    const texts = { cadence: cadences, method: methods }[field];
+    const known = typeof value === 'string' ? texts?.[value] : undefined;
     return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
   };
 

@@ -19,7 +19,7 @@ const tones: Record<UsualState, string> = {
 const arrows = { more: ArrowUp, less: ArrowDown, near: null, same: null };
 
 /** The difference, and its label; without a usual month only what was spent. */
-export function PaceWords({ dashboard }: { dashboard: Pick<Dashboard, 'pace' | 'stats' | 'today'> }) {
+export function PaceSummary({ dashboard }: { dashboard: Pick<Dashboard, 'pace' | 'stats' | 'today'> }) {
   const { pace, stats, today } = dashboard;
   const format = useFormat();
   const narrow = useNarrow();
@@ -27,7 +27,7 @@ export function PaceWords({ dashboard }: { dashboard: Pick<Dashboard, 'pace' | '
   if (usualCents === null) {
     return (
       <>
-        <Headline figure={spentCents} words={<Trans>al día {day}</Trans>} />
+        <Headline figure={spentCents} label={<Trans>al día {day}</Trans>} />
         <Line>
           <Trans>Con tres meses anteriores sabremos lo usual; van {monthsCompared}</Trans>
         </Line>
@@ -39,12 +39,12 @@ export function PaceWords({ dashboard }: { dashboard: Pick<Dashboard, 'pace' | '
   return (
     <>
       {state === 'same' ? (
-        <Headline words={<Trans>Igual que lo usual al día {day}</Trans>} />
+        <Headline label={<Trans>Igual que lo usual al día {day}</Trans>} />
       ) : (
         <Headline
           figure={Math.abs(differenceCents)}
           state={state}
-          words={
+          label={
             differenceCents > 0 ? (
               <Trans>más que lo usual al día {day}</Trans>
             ) : (
@@ -70,8 +70,8 @@ export function PaceWords({ dashboard }: { dashboard: Pick<Dashboard, 'pace' | '
 }
 
 /** The large figure with its label beside it, below 360 px under it. */
-function Headline(props: { figure?: number; state?: UsualState; words: ReactNode }) {
-  const { figure, state = 'near', words } = props;
+function Headline(props: { figure?: number; state?: UsualState; label: ReactNode }) {
+  const { figure, state = 'near', label } = props;
   const format = useFormat();
   const Arrow = arrows[state];
   return (
@@ -85,7 +85,7 @@ function Headline(props: { figure?: number; state?: UsualState; words: ReactNode
           <Money cents={figure} />
         </span>
       )}
-      <span className={figure === undefined ? 'text-page-small font-semibold' : 'text-title font-medium'}>{words}</span>
+      <span className={figure === undefined ? 'text-page-small font-semibold' : 'text-title font-medium'}>{label}</span>
     </p>
   );
 }
@@ -107,7 +107,7 @@ function Spent({ cents: spent, monthCents, today }: { cents: number; monthCents:
 }
 
 /** The skeleton. */
-export const PaceWordsSkeleton = () => (
+export const PaceSummarySkeleton = () => (
   <>
     <p className="mt-1.5 flex h-8 items-center max-[22.5rem]:h-14">
       <Skeleton className="h-6 w-72 max-w-full" />

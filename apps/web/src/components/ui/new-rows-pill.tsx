@@ -5,7 +5,7 @@ import { useRef } from 'react';
 /**
  * Floats over the top of a list, without moving it: the number of rows that arrived meanwhile. Pressing it shows them.
  */
-export function NewsPill({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewRowsPill({ count, onShow }: { count: number; onShow: () => void }) {
   const ref = useRef<HTMLDivElement>(null);
   const show = () => {
     onShow();
