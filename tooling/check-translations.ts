@@ -1,5 +1,6 @@
 // Checks that the catalogs have exactly the texts of the source, each in one of them, and that every language is
-// complete. npm run extract (--write) updates the catalogs from the source; missing translations are then to be added.
+// complete, a sentence translated by a sentence. npm run extract (--write) updates the catalogs from the source; missing
+// translations are then to be added.
 import { spawnSync } from 'node:child_process';
 import { LOCALES } from '../packages/domain/src/index.ts';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -21,6 +22,8 @@ const field = (entry: string, name: string): string => {
 
 const entries = (catalog: string): string[] => catalog.split(/\n\s*\n/);
 const textOf = (entry: string): string => `${field(entry, 'msgctxt')} ${field(entry, 'msgid')}`.trim();
+/** A translation that ends differently is cut, or belongs to another text. */
+const isSentence = (text: string): boolean => /[.:?…]}*$/.test(text);
 
 const before = catalogs();
 const problems: string[] = [];
@@ -46,7 +49,11 @@ for (const [file, text] of after) {
     if (kept !== undefined) writeFileSync(join(web, file), kept);
   }
   for (const entry of entries(text)) {
-    if (textOf(entry) && field(entry, 'msgstr') === '') problems.push(`${file} lacks: ${textOf(entry)}`);
+    if (!textOf(entry)) continue;
+    const translated = field(entry, 'msgstr');
+    if (translated === '') problems.push(`${file} lacks: ${textOf(entry)}`);
+    else if (isSentence(translated) !== isSentence(field(entry, 'msgid')))
+      problems.push(`${file}: "${translated}" does not end like "${field(entry, 'msgid')}"`);
   }
 }
 if (after.size !== 2 * LOCALES.length) problems.push(`there are ${after.size} catalogs, not two for each language`);
