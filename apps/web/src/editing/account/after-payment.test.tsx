@@ -43,6 +43,6 @@ describe('what a payment leaves', () => {
 
   it('says it in English', async () => {
     expect(await line(511_982, 0, 'en')).toBe('You are even');
-    expect(await line(511_982, 211_982, 'en')).toBe('Then $2,119.82 is left that Luis owes Ana');
+    expect(await line(511_982, 211_982, 'en')).toBe('Then Luis still owes Ana $2,119.82');
   });
 });

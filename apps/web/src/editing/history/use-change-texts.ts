@@ -94,7 +94,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       reopen: () => t`${who} reabrió ${what}`,
       confirm: () => t`${who} confirmó ${one}`,
       skip: () => t`${who} saltó ${what}`,
-      'write-now': () => t`${who} escribió ahora ${what}`,
+      'write-now': () => t`${who} registró antes de tiempo ${what}`,
       setup: () => t`${who} configuró la casa`,
     };
     return (sentences[change.action] ?? (() => t`${who} cambió ${what}`))();
@@ -138,7 +138,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       reopen: () => t`reabrió`,
       confirm: () => t`confirmó`,
       skip: () => t`saltó`,
-      'write-now': () => t`escribió ahora`,
+      'write-now': () => t`registró antes de tiempo`,
       setup: () => t`configuró la casa`,
     };
     return (verbs[change.action] ?? (() => t`cambió`))();
