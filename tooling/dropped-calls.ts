@@ -20,7 +20,7 @@ function callsIn(code: string, file = 'module.js'): Map<string, number> {
 }
 
 /** Each source as a module of its own, by its file; everything that one exports counts as used. */
-async function modulesOf(files: readonly string[], hideRecord: boolean): Promise<Map<string, string>> {
+async function modulesOf(files: readonly string[], leaveOut: boolean): Promise<Map<string, string>> {
   const own = new Set(files);
   const built = await build({
     configFile: false,
@@ -35,8 +35,8 @@ async function modulesOf(files: readonly string[], hideRecord: boolean): Promise
         input: [...files],
         preserveEntrySignatures: 'strict',
         external: (id) => !own.has(id) && !/^\..*\.tsx?$/.test(id),
-        treeshake: hideRecord,
-        output: { preserveModules: true, minify: hideRecord ? 'dce-only' : false },
+        treeshake: leaveOut,
+        output: { preserveModules: true, minify: leaveOut ? 'dce-only' : false },
       },
     },
   });

@@ -135,6 +135,26 @@ describe('the history', () => {
   });
 });
 
+it('the history says of a date of a rule what became of it, and no field: the date identifies it', async () => {
+  const date = { ruleId: categoryIds[0], date: '2026-09-20' };
+  const change = changeOf(
+    7,
+    { action: 'skip' },
+    {
+      kind: 'occurrence',
+      label: 'Luz',
+      before: { ...date, outcome: 'waiting', expenseId: null, at: '2026-09-20T15:00:00.000Z', confirmation: null },
+      after: { ...date, outcome: 'skipped', expenseId: null, at: '2026-09-21T15:00:00.000Z', confirmation: null },
+    },
+  );
+  const { container } = await renderApp({
+    path: '/history',
+    server: { history: { list: () => ({ changes: [change], categories: [], nextCursor: null }) } },
+  });
+  await waitFor(() => expect(container.textContent).toContain('Luz'));
+  expect(container.querySelector('del')).toBeNull();
+});
+
 describe('the outbox', () => {
   it('keeps every field of an expense', () => {
     const id = '01936f5e-7c00-7a3b-9f21-000000000009';

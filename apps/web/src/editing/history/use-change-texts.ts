@@ -1,6 +1,7 @@
 import type { NamedRule, NamedSplit, Original } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { hashKey } from '@tanstack/react-query';
 import { useSplitText } from '../split/use-split-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
@@ -166,15 +167,17 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
     return known ? i18n._(known) : (valueText(field, value, format) ?? '…');
   };
 
-  /** The fields of an edit, from what to what; none where it was created or deleted. */
+  /**
+   * The fields of an edit, from what to what; none where it was created or deleted. What identifies a record is in every
+   * item, also when it was not edited.
+   */
   const fields = ({ before, after }: Item): FieldChange[] =>
     before === null || after === null
       ? []
       : Object.keys(after).flatMap((field) => {
           const name = field in fieldNames ? fieldNames[field as Field] : null;
-          return name
-            ? [{ field, name: i18n._(name), before: text(field, before[field]), after: text(field, after[field]) }]
-            : [];
+          if (!name || hashKey([before[field]]) === hashKey([after[field]])) return [];
+          return [{ field, name: i18n._(name), before: text(field, before[field]), after: text(field, after[field]) }];
         });
 
   return { sentence, subject, title, itemTitle, verb, actor, fields, nameOf };

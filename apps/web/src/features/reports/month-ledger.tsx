@@ -44,8 +44,7 @@ export function MonthLedger({
   const today = useToday();
   const { account, payments } = useMonthAccount(row.month);
   const linesOf = useLedgerLines();
-  const monthName = useMonthName();
-  const name = monthName(row.month);
+  const name = useMonthName()(row.month);
   const day = format.longDay(today);
   const isRunning = isCurrent(row, today);
   const total = row.status === 'closed' ? t`Saldo al cerrar` : isRunning ? t`Saldo al ${day}` : t`Saldo de ${name}`;
@@ -87,8 +86,7 @@ export function MonthStrip({ row }: { row: AccountMonth }) {
   const today = useToday();
   const [open, setOpen] = useState<'payment' | 'closing' | 'reopening' | 'sharing' | null>(null);
   const { account } = useMonthAccount(row.month);
-  const monthName = useMonthName();
-  const name = monthName(row.month);
+  const name = useMonthName()(row.month);
   const close = () => setOpen(null);
   const isOpen = row.status === 'open';
   const hasEnded = !isCurrent(row, today);
@@ -152,11 +150,10 @@ function MonthState({ row, hasEnded }: { row: AccountMonth; hasEnded: boolean })
       </Trans>
     );
   }
-  const title = atStart(monthName(month));
+  if (hasEnded) {
+    const title = atStart(monthName(month));
+    return <Trans>{title} terminó; ciérrenlo cuando esté completo</Trans>;
+  }
   const from = format.longDay(firstDayOf(next));
-  return hasEnded ? (
-    <Trans>{title} terminó; ciérrenlo cuando esté completo</Trans>
-  ) : (
-    <Trans>Sigue abierto; se puede cerrar desde el {from}</Trans>
-  );
+  return <Trans>Sigue abierto; se puede cerrar desde el {from}</Trans>;
 }
