@@ -1,17 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, monthName, shortMonthName } from './date-text.ts';
-
-describe('formatDate', () => {
-  it.each([
-    ['2026-11-20', 'nov 20, 2026', 'Nov 20, 2026'],
-    ['2026-09-05', 'sep 05, 2026', 'Sep 05, 2026'],
-    ['2026-01-31', 'ene 31, 2026', 'Jan 31, 2026'],
-  ])('writes %s as "%s" and "%s"', (text, spanish, english) => {
-    const date = Temporal.PlainDate.from(text);
-    expect(formatDate(date, 'es')).toBe(spanish);
-    expect(formatDate(date, 'en')).toBe(english);
-  });
-});
+import { monthName, shortMonthName } from './date-text.ts';
 
 describe('monthName and shortMonthName', () => {
   it('write all twelve months without periods', () => {

@@ -10,16 +10,6 @@ export function shortMonthName(month: Temporal.PlainYearMonth, locale: Locale): 
   return nameOf(month, locale, 'short').replaceAll('.', '');
 }
 
-/**
- * A date as lists show it, `MMM dd, yyyy`.
- *
- * @example formatDate(Temporal.PlainDate.from('2026-11-20'), 'es') // 'nov 20, 2026'
- */
-export function formatDate(date: Temporal.PlainDate, locale: Locale): string {
-  const month = shortMonthName(date.toPlainYearMonth(), locale);
-  return `${month} ${String(date.day).padStart(2, '0')}, ${date.year}`;
-}
-
 /** Caches twelve names in each language and form: calling Intl each time costs more than a whole report. */
 const names = new Map<string, string>();
 

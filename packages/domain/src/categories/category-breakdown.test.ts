@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
 import type { CategoryTotal } from '../reports/totals.ts';
-import { rankCategories, topCategories } from './category-breakdown.ts';
+import { rankCategories } from './category-breakdown.ts';
 
 const row = (name: string | null, amount: number, id = name): CategoryTotal => ({
   category: name === null ? null : { id: id ?? '', name, color: '#EF4444' },
@@ -27,13 +27,5 @@ describe('rankCategories', () => {
   it('orders twins by id, whatever the order they came in', () => {
     const twins = [row('Casa', 5, 'b'), row('Casa', 5, 'a')];
     expect(rankCategories(twins)).toEqual(rankCategories(twins.toReversed()));
-  });
-});
-
-describe('topCategories', () => {
-  it('keeps six with spending', () => {
-    const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name, index) => row(name, index));
-    expect(names(topCategories(rows))).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
-    expect(names(topCategories([row('a', 0), row('b', 1)]))).toEqual(['b']);
   });
 });

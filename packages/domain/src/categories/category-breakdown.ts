@@ -1,9 +1,6 @@
 import type { CategoryTotal } from '../reports/totals.ts';
 import { compareNames } from '../text/compare-names.ts';
 
-/** How many slices a doughnut shows. */
-export const TOP_CATEGORIES = 6;
-
 /** Totals per category, largest first; equal amounts by name, and by id where even the names are equal. */
 export function rankCategories<T extends CategoryTotal>(totals: readonly T[]): T[] {
   return totals.toSorted(
@@ -12,11 +9,6 @@ export function rankCategories<T extends CategoryTotal>(totals: readonly T[]): T
       compareNames(left.category?.name ?? '', right.category?.name ?? '') ||
       compareIds(left.category?.id ?? '', right.category?.id ?? ''),
   );
-}
-
-/** The six largest categories on which anything was spent. */
-export function topCategories(totals: readonly CategoryTotal[]): CategoryTotal[] {
-  return rankCategories(totals.filter(({ amountCents }) => amountCents > 0)).slice(0, TOP_CATEGORIES);
 }
 
 function compareIds(left: string, right: string): number {

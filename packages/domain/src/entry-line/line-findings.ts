@@ -1,8 +1,7 @@
 import type { MemberId } from '../household/member.ts';
+import { isSameNamedRule } from '../split/named-split.ts';
+import type { NamedRule } from '../split/split-schema.ts';
 import type { WordRange } from './line-words.ts';
-
-/** How a shared expense is split: by income, or whole percentages that add up to 100. */
-export type LineRule = 'income' | Readonly<Record<MemberId, number>>;
 
 /** Something that words of a line say. */
 export type Finding = WordRange &
@@ -10,7 +9,7 @@ export type Finding = WordRange &
     | { readonly kind: 'date'; readonly date: Temporal.PlainDate }
     | { readonly kind: 'paidBy'; readonly memberId: MemberId; readonly isMarked: boolean }
     | { readonly kind: 'shared'; readonly shared: boolean }
-    | { readonly kind: 'rule'; readonly rule: LineRule }
+    | { readonly kind: 'rule'; readonly rule: NamedRule }
     | { readonly kind: 'refund' }
     | { readonly kind: 'tag'; readonly tag: string }
     /** What looks like a day but is in no calendar: text, and no amount. */
@@ -37,13 +36,8 @@ export function withoutContradictions(findings: readonly Finding[], me: MemberId
 function contradicts(one: Finding, other: Finding, me: MemberId): boolean {
   if (one.kind === 'date') return other.kind === 'date' && !one.date.equals(other.date);
   if (one.kind === 'paidBy') return other.kind === 'paidBy' && one.memberId !== other.memberId;
-  if (one.kind === 'rule') return other.kind === 'rule' && !isSameRule(one.rule, other.rule);
+  if (one.kind === 'rule') return other.kind === 'rule' && !isSameNamedRule(one.rule, other.rule);
   if (one.kind !== 'shared' || one.shared) return false;
   if (other.kind === 'shared') return other.shared;
   return other.kind === 'rule' || (other.kind === 'paidBy' && other.memberId !== me);
-}
-
-function isSameRule(one: LineRule, other: LineRule): boolean {
-  if (one === 'income' || other === 'income') return one === other;
-  return Object.entries(one).every(([memberId, percent]) => other[memberId] === percent);
 }

@@ -1,6 +1,6 @@
-import type { MemberId } from '../household/member.ts';
 import type { LineMember } from './line-context.ts';
-import type { Finding, LineRule } from './line-findings.ts';
+import type { NamedRule } from '../split/split-schema.ts';
+import type { Finding } from './line-findings.ts';
 import { SPLIT_PHRASES } from './line-vocabulary.ts';
 import { isPhrase, type LineWord } from './line-words.ts';
 
@@ -23,10 +23,7 @@ export function percentagesAt(words: readonly LineWord[], from: number, members:
   return { kind: 'rule', from, to: from + 1, rule: percentages(members, Number(match[1])) };
 }
 
-const percentages = (
-  [first, second]: Members,
-  percentOfFirst: number,
-): Readonly<Record<MemberId, number>> & LineRule => ({
+const percentages = ([first, second]: Members, percentOfFirst: number): NamedRule => ({
   [first.id]: percentOfFirst,
   [second.id]: 100 - percentOfFirst,
 });

@@ -1,5 +1,5 @@
 import { LINE_WORDS } from '../text/language-words.ts';
-import type { LineRule } from './line-findings.ts';
+import type { NamedRule } from '../split/split-schema.ts';
 
 const languages = Object.values(LINE_WORDS);
 const wordsOf = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
@@ -29,7 +29,7 @@ export const REFUND_WORDS = allOf('refund');
 export const PAID_WORDS = allOf('paid');
 
 /** Splits in words, longer phrases before those that they begin with. */
-export const SPLIT_PHRASES: readonly { readonly phrase: readonly string[]; readonly rule: LineRule | 'half' }[] =
+export const SPLIT_PHRASES: readonly { readonly phrase: readonly string[]; readonly rule: NamedRule | 'half' }[] =
   languages.flatMap(({ half, byIncome }) => [
     ...half.map((phrase) => ({ phrase: wordsOf(phrase), rule: 'half' as const })),
     { phrase: wordsOf(byIncome), rule: 'income' as const },

@@ -2,7 +2,8 @@ import { TAGS_MAX } from '../expenses/tags.ts';
 import type { MemberId } from '../household/member.ts';
 import { amountOf, type LineAmount } from './line-amount.ts';
 import { descriptionKey, type LineContext } from './line-context.ts';
-import { type LineRule, ofKind, withoutContradictions } from './line-findings.ts';
+import type { NamedRule } from '../split/split-schema.ts';
+import { ofKind, withoutContradictions } from './line-findings.ts';
 import { numberRuns } from './line-numbers.ts';
 import { phrases } from './line-phrases.ts';
 import { quotients } from './line-quotients.ts';
@@ -21,7 +22,7 @@ export type LineReading = LineAmount & {
   readonly date: Temporal.PlainDate | null;
   readonly paidBy: MemberId | null;
   readonly shared: boolean | null;
-  readonly rule: LineRule | null;
+  readonly rule: NamedRule | null;
   readonly refund: boolean;
   readonly tags: readonly string[];
   /** '' when nothing was left for it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMember, mapMembers, otherMember, perMember, valuesOfMembers } from './per-member.ts';
+import { mapMembers, otherMember, perMember, valuesOfMembers } from './per-member.ts';
 
 describe('PerMember', () => {
   it('keeps the order of the household', () => {
@@ -11,10 +11,5 @@ describe('PerMember', () => {
     expect(valuesOfMembers({ first: 1, second: 2 })).toEqual([1, 2]);
     expect(otherMember('first')).toBe('second');
     expect(otherMember('second')).toBe('first');
-  });
-
-  it('finds the member of a value', () => {
-    expect(findMember({ first: 'ana', second: 'luis' }, (id) => id === 'luis')).toBe('second');
-    expect(findMember({ first: 'ana', second: 'luis' }, (id) => id === 'eva')).toBeNull();
   });
 });

@@ -23,8 +23,3 @@ export function otherMember(order: MemberOrder): MemberOrder {
 export function valuesOfMembers<T>(values: PerMember<T>): [T, T] {
   return [values.first, values.second];
 }
-
-/** The member whose value it is, or null. */
-export function findMember<T>(values: PerMember<T>, matches: (value: T) => boolean): MemberOrder | null {
-  return MEMBER_ORDERS.find((order) => matches(values[order])) ?? null;
-}

@@ -5,7 +5,7 @@ import household from '../../test/golden/household.json' with { type: 'json' };
 import { today } from '../../test/golden.ts';
 import { monthOf } from '../calendar/year-month.ts';
 import { cents, sumCents } from '../money/cents.ts';
-import { derivePlans, type DerivedPlan } from './derive-plan.ts';
+import { derivePlan, type DerivedPlan } from './derive-plan.ts';
 import { readPlanItems } from './parse-plan-file.ts';
 import type { PlanFigures } from './plan.ts';
 import { paymentsOfPlan, projectPayments } from './project-payments.ts';
@@ -17,7 +17,7 @@ const thisMonth = monthOf(today);
 function read(items: unknown[]) {
   const result = readPlanItems(items);
   if (!result.ok) throw new Error(JSON.stringify(result.problem));
-  return derivePlans(result.plans);
+  return result.plans.map((plan, index) => derivePlan({ ...plan, id: `plan-${index}` }));
 }
 
 /** A plan in the shape of the golden file. */
@@ -115,12 +115,12 @@ describe('derivePlan', () => {
   it('has paid and remaining that add up to the original, where the remaining is not larger', () => {
     fc.assert(
       fc.property(figures, (plan) => {
-        const [derived] = derivePlans([plan]);
-        const paid = derived?.amountPaidCents ?? 0;
+        const derived = derivePlan({ ...plan, id: 'plan' });
+        const paid = derived.amountPaidCents;
         expect(paid).toBe(Math.max(plan.originalAmountCents - plan.remainingBalanceCents, 0));
         expect(paid + Math.min(plan.remainingBalanceCents, plan.originalAmountCents)).toBe(plan.originalAmountCents);
-        expect(derived?.status).toBe(plan.remainingBalanceCents > 0 ? 'active' : 'completed');
-        expect(derived?.monthsLeft === null).toBe(plan.totalInstallments === null);
+        expect(derived.status).toBe(plan.remainingBalanceCents > 0 ? 'active' : 'completed');
+        expect(derived.monthsLeft === null).toBe(plan.totalInstallments === null);
       }),
     );
   });

@@ -28,8 +28,3 @@ export function derivePlan<Plan extends PlanFigures & { readonly id: string }>(p
     amountPaidCents: floorAtZero(subtractCents(plan.originalAmountCents, plan.remainingBalanceCents)),
   };
 }
-
-/** Derives plans that are not stored yet; their ids are `plan-0`, `plan-1` … by position. */
-export function derivePlans<Plan extends PlanFigures>(plans: readonly Plan[]): DerivedPlan<Plan & { id: string }>[] {
-  return plans.map((plan, index) => derivePlan({ ...plan, id: `plan-${index}` }));
-}

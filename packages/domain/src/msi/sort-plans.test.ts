@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/cents.ts';
-import { derivePlans } from './derive-plan.ts';
+import { derivePlan } from './derive-plan.ts';
 import {
   DEFAULT_PLAN_SORT,
   filterPlans,
@@ -18,13 +18,14 @@ const plan = (merchant: string, date: string, original: number, remaining: numbe
   paymentDueCents: cents(original / 10),
   currentInstallment: 1,
   totalInstallments: total,
+  id: merchant,
 });
-const plans = derivePlans([
+const plans = [
   plan('Zara', '2026-01-01', 300, 0, 6),
   plan('Ñandú', '2026-03-01', 100, 90, null),
   plan('Ábaco', '2026-02-01', 200, 150, 3),
   plan('Nube', '2026-04-01', 400, 10, 12),
-]);
+].map(derivePlan);
 const merchants = (sort: PlanSort) => sortPlans(plans, sort).map(({ merchant }) => merchant);
 
 describe('sortPlans', () => {
@@ -44,7 +45,7 @@ describe('sortPlans', () => {
   });
 
   it('keeps the order of equal plans and leaves its input alone', () => {
-    const twins = derivePlans([plan('A', '2026-01-01', 100, 1, null), plan('B', '2026-01-01', 100, 1, null)]);
+    const twins = [plan('A', '2026-01-01', 100, 1, null), plan('B', '2026-01-01', 100, 1, null)].map(derivePlan);
     for (const column of PLAN_SORT_COLUMNS.filter((name) => name !== 'merchant')) {
       expect(sortPlans(twins, { column, order: 'desc' })).toEqual(twins);
     }

@@ -44,18 +44,6 @@ export function nextOccurrence(rule: RuleTiming, after: Temporal.Instant, taken:
 }
 
 /**
- * The occurrences due after one instant and up to another, oldest first: what a server catches up on after downtime.
- */
-export function occurrencesDue(rule: RuleTiming, after: Temporal.Instant, until: Temporal.Instant): Occurrence[] {
-  const due: Occurrence[] = [];
-  for (const occurrence of occurrencesAfter(rule, after)) {
-    if (Temporal.Instant.compare(occurrence.at, until) > 0) break;
-    due.push(occurrence);
-  }
-  return due;
-}
-
-/**
  * The dates from a rule's start that had fallen due by an instant, oldest first: a rule that is saved then writes none
  * of them. Taken ones are left out.
  */

@@ -4,12 +4,11 @@ import cadences from '../../test/golden/beyond/cadences.json' with { type: 'json
 import golden from '../../test/golden/expected/recurrence.json' with { type: 'json' };
 import household from '../../test/golden/household.json' with { type: 'json' };
 import { dateInMexicoCity } from '../calendar/mexico-city.ts';
-import { WEEKDAYS, weekdayOf, type Weekday } from '../calendar/weekday.ts';
+import { WEEKDAYS, type Weekday } from '../calendar/weekday.ts';
 import {
   nextExecutionAt,
   nextOccurrence,
   occurrencesAfter,
-  occurrencesDue,
   pastOccurrences,
   upcomingOccurrences,
 } from './next-occurrence.ts';
@@ -29,6 +28,16 @@ type WireRule = {
   endDate: string | null;
   isActive: boolean;
 };
+
+/** What a server that was down from one instant to another catches up on. */
+function occurrencesDue(rule: RuleTiming, after: Temporal.Instant, until: Temporal.Instant) {
+  const due = [];
+  for (const occurrence of occurrencesAfter(rule, after)) {
+    if (Temporal.Instant.compare(occurrence.at, until) > 0) break;
+    due.push(occurrence);
+  }
+  return due;
+}
 
 const date = (text: string) => Temporal.PlainDate.from(text);
 const instant = (text: string) => Temporal.Instant.from(text);
@@ -112,10 +121,11 @@ const isDayOfMonth = (day: Temporal.PlainDate, wanted: number): boolean =>
 
 /** An independent implementation: tests day by day whether the date belongs to the rule with interval 1. */
 function isUsualOccurrence(rule: RuleTiming, day: Temporal.PlainDate): boolean {
+  const weekday = WEEKDAYS[day.dayOfWeek - 1]!;
   if (Temporal.PlainDate.compare(day, rule.startDate) < 0) return false;
   if (rule.endDate && Temporal.PlainDate.compare(day, rule.endDate) > 0) return false;
-  if (rule.cadence === 'weekly') return weekdayOf(day) === rule.weekday;
-  if (rule.cadence === 'biweekly') return rule.weekdays?.includes(weekdayOf(day)) ?? false;
+  if (rule.cadence === 'weekly') return weekday === rule.weekday;
+  if (rule.cadence === 'biweekly') return rule.weekdays?.includes(weekday) ?? false;
   if (rule.cadence === 'semimonthly') return (rule.daysOfMonth ?? []).some((wanted) => isDayOfMonth(day, wanted));
   return isDayOfMonth(day, rule.dayOfMonth!) && (rule.cadence === 'monthly' || day.month === rule.month);
 }

@@ -47,7 +47,8 @@ export function isSameNamedSplit(left: NamedSplit | null, right: NamedSplit | nu
   return hasSameNumbers(left.own, right.own) && isSameNamedRule(left.rule, right.rule);
 }
 
-function isSameNamedRule(left: NamedRule, right: NamedRule): boolean {
+/** Whether two rules say the same. */
+export function isSameNamedRule(left: NamedRule, right: NamedRule): boolean {
   return left === BY_INCOME || right === BY_INCOME ? left === right : hasSameNumbers(left, right);
 }
 

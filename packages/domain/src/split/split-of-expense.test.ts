@@ -9,7 +9,6 @@ import { booleanSchema } from '../expenses/entry.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
 import { cents } from '../money/cents.ts';
 import {
-  matchesStoredSplit,
   requestedSplit,
   splitFromTemplate,
   splitOfTemplate,
@@ -112,26 +111,6 @@ describe('splitToStore', () => {
   it('treats null as absent and gives a personal expense no split, whatever its amount', () => {
     expect(write({ requested: null })).toEqual(kept);
     expect(write({ shared: false, amountCents: cents(1) })).toBeNull();
-  });
-});
-
-describe('matchesStoredSplit', () => {
-  const stored: Split = { rule: { first: 60, second: 40 }, own: own(1, 2) };
-
-  it.each<[string, Split | null | undefined, boolean]>([
-    ['nothing', undefined, true],
-    ['null', null, true],
-    ['the same', { rule: { first: 60, second: 40 }, own: own(1, 2) }, true],
-    ['other percentages', { rule: { first: 40, second: 60 }, own: own(1, 2) }, false],
-    ['by income', { rule: 'income', own: own(1, 2) }, false],
-    ['other own parts', { rule: { first: 60, second: 40 }, own: own(1, 0) }, false],
-  ])('of a retry with %s', (_what, requested, expected) => {
-    expect(matchesStoredSplit(requested, stored)).toBe(expected);
-  });
-
-  it('differs when a split is requested and the stored expense has none', () => {
-    expect(matchesStoredSplit(stored, null)).toBe(false);
-    expect(matchesStoredSplit(undefined, null)).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import type { MemberOrder } from '../household/per-member.ts';
 import type { Cents } from '../money/cents.ts';
 import { type MemberIds, splitOfNamed } from './named-split.ts';
 import { cutOwnParts, refuseTooLargeOwnParts } from './own-parts.ts';
-import { isSameSplit, NO_OWN_PARTS, type Split, type SplitRule } from './split.ts';
+import { NO_OWN_PARTS, type Split, type SplitRule } from './split.ts';
 import type { NamedSplit } from './split-schema.ts';
 
 /** The rules that apply when a request has no split. */
@@ -63,11 +63,6 @@ export function splitToStore({ shared, amountCents, requested, before, defaults 
   const split = requested ?? before ?? defaultSplit(defaults);
   refuseTooLargeOwnParts(split.own, amountCents);
   return split;
-}
-
-/** Whether the split of a retry matches the stored expense; a retry without a split always does. */
-export function matchesStoredSplit(requested: Split | null | undefined, stored: Split | null): boolean {
-  return requested === null || requested === undefined || isSameSplit(requested, stored);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { MEMBER_ORDERS, type PerMember } from '../household/per-member.ts';
+import type { PerMember } from '../household/per-member.ts';
 import type { Cents } from '../money/cents.ts';
 import { NOTHING_OF_EITHER } from '../money/member-cents.ts';
 
@@ -18,17 +18,3 @@ export type OwnParts = PerMember<Cents>;
 export type Split = { readonly rule: SplitRule; readonly own: OwnParts };
 
 export const NO_OWN_PARTS: OwnParts = NOTHING_OF_EITHER;
-
-/** Whether two rules are equal. */
-export function isSameRule(left: SplitRule, right: SplitRule): boolean {
-  return left === BY_INCOME || right === BY_INCOME ? left === right : hasSameValues(left, right);
-}
-
-/** Whether two splits are equal; null is that of a personal expense. */
-export function isSameSplit(left: Split | null, right: Split | null): boolean {
-  if (left === null || right === null) return left === right;
-  return isSameRule(left.rule, right.rule) && hasSameValues(left.own, right.own);
-}
-
-const hasSameValues = (left: PerMember<number>, right: PerMember<number>): boolean =>
-  MEMBER_ORDERS.every((order) => left[order] === right[order]);

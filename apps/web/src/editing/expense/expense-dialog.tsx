@@ -1,4 +1,4 @@
-import { contentOf, type EarlierExpense, isSameNamedSplit, MESSAGES, monthOf, type NamedRule } from '@household/domain';
+import { contentOf, type EarlierExpense, isSameNamedRule, MESSAGES, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HandCoins } from 'lucide-react';
 import { use, useRef, useState } from 'react';
@@ -165,7 +165,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
    */
   const pick = (earlier: EarlierExpense) => {
     const usual = ruleOf(earlier.categoryId);
-    const isOther = earlier.rule && mode !== 'personal' && !(usual && isSameRule(earlier.rule, usual));
+    const isOther = earlier.rule && mode !== 'personal' && !(usual && isSameNamedRule(earlier.rule, usual));
     const next = {
       amount: ownsAmount ? '' : format.plainAmount(earlier.amountCents),
       split: isOther && !ownsSplit ? typedRule(earlier.rule) : null,
@@ -316,9 +316,6 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
 /** Whether the month of a day has ended. */
 const isPast = (day: Temporal.PlainDate, today: Temporal.PlainDate): boolean =>
   Temporal.PlainYearMonth.compare(monthOf(day), monthOf(today)) < 0;
-
-const isSameRule = (one: NamedRule, other: NamedRule): boolean =>
-  isSameNamedSplit({ rule: one, own: {} }, { rule: other, own: {} });
 
 /** Same payer, category and split rule; own parts were bought and are not refunded automatically. */
 const refundValues = ({ description, categoryId, paidBy, shared, split }: Expense): Partial<ExpenseValues> => ({

@@ -1,13 +1,11 @@
-import { isSameRule, ruleOfNamed } from '@household/domain';
+import { isSameNamedRule } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useMembers } from '../../data/session/session-context.ts';
 import { errorFacts } from '../../data/error-facts.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
-import { idsOf, membersOf } from '../../editing/split/member-amounts.tsx';
 import { RuleField } from '../../editing/split/rule-field.tsx';
 import { type TypedSplit, typedRule } from '../../editing/split/typed-split.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -34,11 +32,10 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
   const { errorMessage, fieldMessage } = useErrorMessage();
   const utils = trpc.useUtils();
   const { notifyDone } = useUndo();
-  const ids = idsOf(membersOf(useMembers()));
   // Null: the stored value, also when somebody else changes it.
   const [typed, setTyped] = useState<TypedSplit | null>(null);
   const shown = typed ?? typedRule(stored.rule);
-  const isChanged = !isSameRule(ruleOfNamed(shown.rule, ids), ruleOfNamed(stored.rule, ids));
+  const isChanged = !isSameNamedRule(shown.rule, stored.rule);
   const change = trpc.settings.setSplit.useMutation({
     onSuccess: ({ changeId, ...saved }) => {
       utils.settings.split.setData(undefined, saved);
