@@ -13,8 +13,8 @@ const bar = (day: number, cents: number, more: Partial<DayBar> = {}): DayBar => 
 /** A month of thirty days with some amounts by day. */
 const month = (amounts: Record<number, number>, more: Partial<DayBar> = {}): DayBar[] =>
   Array.from({ length: 30 }, (_, index) => bar(index + 1, amounts[index + 1] ?? 0, more));
-const labelled = (bars: DayBar[], apart = 3) =>
-  dayBarsPlot(bars, apart).places.flatMap(({ isLabelled }, index) => (isLabelled ? [index + 1] : []));
+const labelled = (bars: DayBar[], apart = 3, fitsBeside = false) =>
+  dayBarsPlot(bars, apart, fitsBeside).places.flatMap(({ isLabelled }, index) => (isLabelled ? [index + 1] : []));
 
 describe('dayBarsPlot', () => {
   it('has an axis to the largest day', () => {
@@ -66,6 +66,8 @@ describe('dayBarsPlot', () => {
   it('lets no two labels touch: the highest comes first', () => {
     expect(labelled(month({ 4: 20, 5: 30, 6: 10 }))).toEqual([5]);
     expect(labelled(month({ 4: 20, 5: 30, 20: 10 }), 6)).toEqual([5, 20]);
+    // At different heights, where there is room beside a bar.
+    expect(labelled(month({ 4: 57_000, 5: 96_000, 6: 94_000 }), 3, true)).toEqual([4, 5]);
   });
 
   it('is a month of nothing too', () => {

@@ -47,6 +47,8 @@ const roomBelow = 1.15;
 const standsOut = 7;
 /** Up to this many bars each have an amount label. */
 const labelledBars = 8;
+/** The height of a label, in percent of the plot. */
+const labelHeight = 12;
 
 function stepFor(largest: number): number {
   const wanted = Math.max(largest, lowestTop) / intervals;
@@ -68,8 +70,9 @@ function brokenBar(bars: readonly DayBar[]): number | null {
  * an outlier, which is broken. Where refunds make a day negative, its bar extends below $0.
  *
  * @param daysApart labels this many days apart do not overlap; the highest bar and today have priority
+ * @param fitsBeside whether a label fits beside a higher bar, so that nearer ones at different heights are shown too
  */
-export function dayBarsPlot(bars: readonly DayBar[], daysApart: number): DayBarsPlot {
+export function dayBarsPlot(bars: readonly DayBar[], daysApart: number, fitsBeside = false): DayBarsPlot {
   const broken = brokenBar(bars);
   const within = bars.filter((_, index) => index !== broken).map(({ cents }) => cents);
   const [largest, lowest] = [Math.max(0, ...within), Math.min(0, ...within)];
@@ -78,7 +81,11 @@ export function dayBarsPlot(bars: readonly DayBar[], daysApart: number): DayBars
   const above = Math.max(1, Math.ceil(largest / step));
   const [top, bottom] = [above * step, lowest * roomBelow];
   const y = (cents: number) => (100 * (cents - bottom)) / (top - bottom);
-  const labelled = labelledDays(bars, broken, daysApart);
+  const labelled = labelledDays(bars, broken, (one, other) => {
+    const [end, otherEnd] = [one, other].map((index) => Math.min(100, y(bars[index]!.cents)));
+    const isStep = fitsBeside && Math.abs(end! - otherEnd!) >= labelHeight;
+    return isStep || Math.abs(other - one) >= daysApart;
+  });
   return {
     splits: Array.from({ length: below + above + 1 }, (_, index) => (index - below) * step).map((cents) => ({
       cents,
@@ -109,7 +116,11 @@ function ruledPart(isBroken: boolean, ruledCents: number, cents: number, shown: 
 /** Where the break of a bar is, as a fraction of the bar from its bottom. */
 export const breakAt = 0.84;
 
-function labelledDays(bars: readonly DayBar[], broken: number | null, daysApart: number): Set<number> {
+function labelledDays(
+  bars: readonly DayBar[],
+  broken: number | null,
+  areApart: (one: number, other: number) => boolean,
+): Set<number> {
   const filled = bars.flatMap(({ cents }, index) => (cents === 0 ? [] : [index]));
   const highest = filled.toSorted((left, right) => bars[right]!.cents - bars[left]!.cents);
   const today = filled.filter((index) => bars[index]!.when === 'today');
@@ -117,7 +128,7 @@ function labelledDays(bars: readonly DayBar[], broken: number | null, daysApart:
   const wanted = filled.length <= labelledBars ? [...first, ...highest] : first;
   const chosen = new Set<number>();
   for (const index of wanted) {
-    if ([...chosen].every((other) => index === other || Math.abs(other - index) >= daysApart)) chosen.add(index);
+    if ([...chosen].every((other) => index === other || areApart(index, other))) chosen.add(index);
   }
   return chosen;
 }

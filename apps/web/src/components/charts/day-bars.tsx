@@ -28,7 +28,7 @@ export function DayBars({ name, bars, tableShown, isLowOnPaper = false }: DayBar
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
-  const plot = useMemo(() => dayBarsPlot(bars, daysOfLabel[narrow ? 'narrow' : 'wide']), [bars, narrow]);
+  const plot = useMemo(() => dayBarsPlot(bars, daysOfLabel[narrow ? 'narrow' : 'wide'], !narrow), [bars, narrow]);
   // Days to come can't be selected, unless something is dated ahead.
   const known = bars.filter(({ when, cents }) => when !== 'ahead' || cents !== 0);
   const points = known.map((bar) => ({

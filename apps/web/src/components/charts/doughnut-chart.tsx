@@ -49,7 +49,7 @@ export type DoughnutChartProps = {
 };
 
 const limitOf = ({ cents, limitCents = null }: DoughnutSlice) =>
-  limitCents !== null && <LimitText spending={{ cents, limitCents }} className="pb-1 pl-4.75 text-small" />;
+  limitCents !== null && <LimitText spending={{ cents, limitCents }} className="pl-4.75 text-small" />;
 
 /**
  * A row for a slice: a link, a button, or neither. The slice is highlighted while the row has the pointer or the focus.
@@ -172,7 +172,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
   );
 }
 
-const legendRow = 'flex min-h-7.5 flex-col justify-center text-small touch:min-h-11 touch:text-title';
+const legendRow = 'flex min-h-7.5 flex-col justify-center py-1.25 text-small touch:min-h-11 touch:text-title';
 
 function OthersName({ count }: { count: number }) {
   const { t } = useLingui();
