@@ -151,6 +151,15 @@ describe('parsePlanFile', () => {
     expect(problemOf(text)).toEqual({ kind: 'item', item: 3, field: 'date', message: 'invalidDate' });
   });
 
+  it('names what is wrong within a field', () => {
+    expect(problemOf(fileWith('split', '{"rule":{"ana":60,"luis":41}}'))).toEqual({
+      kind: 'item',
+      item: 1,
+      field: 'split.rule',
+      message: 'percentagesTotal',
+    });
+  });
+
   it('is not misled by a prototype in the file', () => {
     expect(problemOf('[{"__proto__":{"merchant":"x"}}]')).toMatchObject({
       item: 1,

@@ -10,7 +10,7 @@ export type PlanFileProblem =
   | { readonly kind: 'notJson' }
   | { readonly kind: 'notArray' }
   | { readonly kind: 'tooMany'; readonly count: number }
-  /** `item` counts from 1; `field` is the template's name, null when the item is not an object. */
+  /** `item` counts from 1; `field` is the template's name (`split.rule`), null when the item is not an object. */
   | { readonly kind: 'item'; readonly item: number; readonly field: string | null; readonly message: string };
 
 export type PlanFileResult =
@@ -45,12 +45,9 @@ export function readPlanItems(content: unknown): PlanFileResult {
     const { data, error } = planItemSchema.safeParse(numberTextOf(item) === null ? item : null);
     if (error) {
       const issue = error.issues[0];
-      const field = issue?.path[0];
+      const field = issue?.path.join('.') ?? '';
       const message = issue?.message ?? MESSAGES.invalidValue;
-      return {
-        ok: false,
-        problem: { kind: 'item', item: index + 1, field: field === undefined ? null : String(field), message },
-      };
+      return { ok: false, problem: { kind: 'item', item: index + 1, field: field === '' ? null : field, message } };
     }
     plans.push(data);
   }
