@@ -1,5 +1,5 @@
 import { dateInMexicoCity, instantInMexicoCity } from '../calendar/mexico-city.ts';
-import { occurrencesBetween, occurrencesFrom } from './occurrences.ts';
+import { occurrencesFrom } from './occurrences.ts';
 import type { RuleTiming } from './rule.ts';
 
 /** An occurrence of a rule: its date, and the instant at which it falls due. */
@@ -43,9 +43,12 @@ export function nextOccurrence(rule: RuleTiming, after: Temporal.Instant, taken:
   return upcomingOccurrences(rule, after, 1, taken)[0] ?? null;
 }
 
+/** The number of past dates that are written at once. */
+export const PAST_MAX = 1_000;
+
 /**
  * The dates from a rule's start that had fallen due by an instant, oldest first: a rule that is saved then writes none
- * of them. Taken ones are left out.
+ * of them. Taken ones are left out. It stops after `PAST_MAX` and one more: a start in the year 2 has 200,000.
  */
 export function pastOccurrences(
   rule: RuleTiming,
@@ -53,10 +56,12 @@ export function pastOccurrences(
   taken: TakenDates = NONE,
 ): Temporal.PlainDate[] {
   const time = Temporal.PlainTime.from(rule.time);
-  const dates = occurrencesBetween(rule, rule.startDate, dateInMexicoCity(until));
-  return dates.filter(
-    (date) => !taken.has(date.toString()) && Temporal.Instant.compare(instantInMexicoCity(date, time), until) <= 0,
-  );
+  const past: Temporal.PlainDate[] = [];
+  for (const date of occurrencesFrom(rule, rule.startDate)) {
+    if (past.length > PAST_MAX || Temporal.Instant.compare(instantInMexicoCity(date, time), until) > 0) break;
+    if (!taken.has(date.toString())) past.push(date);
+  }
+  return past;
 }
 
 /** When a rule is due next, strictly after an instant; null when it is inactive or has ended. */

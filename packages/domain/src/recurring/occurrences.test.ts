@@ -9,6 +9,7 @@ import {
   nextExecutionAt,
   nextOccurrence,
   occurrencesAfter,
+  PAST_MAX,
   pastOccurrences,
   upcomingOccurrences,
 } from './next-occurrence.ts';
@@ -230,6 +231,19 @@ describe('pastOccurrences', () => {
     expect(dates('2026-02-28T15:00:00Z')).toEqual(['2026-01-31', '2026-02-15', '2026-02-28']);
     expect(dates('2026-02-28T15:00:00Z', new Set(['2026-02-15']))).toEqual(['2026-01-31', '2026-02-28']);
     expect(dates('2026-01-15T15:00:00Z')).toEqual([]);
+  });
+
+  it('are computed up to one more than are written at once', () => {
+    const rule = fromWire({
+      cadence: 'weekly',
+      weekday: 'monday',
+      time: '09:00',
+      startDate: '0002-01-01',
+      endDate: null,
+      isActive: true,
+    });
+    const dates = pastOccurrences(rule, instant('2026-02-28T15:00:00Z'));
+    expect([dates.length, dates[0]?.toString()]).toEqual([PAST_MAX + 1, '0002-01-07']);
   });
 });
 

@@ -29,6 +29,11 @@ describe('the past dates of a rule', () => {
     expect(show(3).text).toMatch(/ya pasaron 3 fechas.*Agregar 3 gastos al guardar, \$3,001\.50 en total/);
   });
 
+  it('are not offered where they are more than can be written at once', () => {
+    expect(show(1_000).text).toContain('Agregar 1,000 gastos');
+    expect(show(1_001).text).toBe('Ya pasaron más de 1,000 fechas: la regla no las registra sola.');
+  });
+
   it('become bills where the amount is confirmed, and have no total without an amount', () => {
     const { text } = show(2, { needsConfirmation: true, amount: 'x' });
     expect(text).toMatch(/Agregar 2 recibos por confirmar al guardar$/);

@@ -1,4 +1,4 @@
-import { isTimeOfDay, multiplyCents, parseAmount, pastOccurrences, scheduleOf } from '@household/domain';
+import { isTimeOfDay, multiplyCents, parseAmount, PAST_MAX, pastOccurrences, scheduleOf } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -22,6 +22,9 @@ export function usePastDates(values: RuleValues, begunOn: Temporal.PlainDate | n
   return begunOn ? dates.filter((date) => Temporal.PlainDate.compare(date, begunOn) < 0) : dates;
 }
 
+/** Whether past dates can be added with the rule: there are some, and no more than are written at once. */
+export const areOffered = ({ length }: readonly Temporal.PlainDate[]): boolean => length > 0 && length <= PAST_MAX;
+
 /** Explains what a backdated rule never writes, and offers to add all of it with the rule. */
 export function PastDates(props: {
   dates: readonly Temporal.PlainDate[];
@@ -37,6 +40,9 @@ export function PastDates(props: {
   const amount = parseAmount(values.amount);
   const total = amount === null ? '' : format.money(multiplyCents(amount, count));
   if (count === 0) return null;
+  if (!areOffered(dates)) {
+    return <p className="text-small text-ink-2">{t`Ya pasaron más de 1,000 fechas: la regla no las registra sola.`}</p>;
+  }
   const written = values.needsConfirmation
     ? t({ message: plural(count, { one: '# recibo por confirmar', other: '# recibos por confirmar' }) })
     : t({ message: plural(count, { one: '# gasto', other: '# gastos' }) });

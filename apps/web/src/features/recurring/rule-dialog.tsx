@@ -14,7 +14,7 @@ import { useUser } from '../../data/session/session-context.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
 import { FrequencyFields } from './frequency-fields.tsx';
-import { PastDates, usePastDates } from './past-dates.tsx';
+import { areOffered, PastDates, usePastDates } from './past-dates.tsx';
 import { RuleActionsMenu, type RuleActions } from './rule-actions.tsx';
 import { repetitionOf, ruleForm, SCHEDULE, type Rule } from './rule-form.ts';
 import { RulePreview } from './rule-preview.tsx';
@@ -65,7 +65,7 @@ export function RuleDialog(props: {
   const past = usePastDates(values, rule && rule.startDate);
   const [isPastAdded, setPastAdded] = useState(false);
   useEffect(() => {
-    pastToAdd.current = isPastAdded && past.length > 0;
+    pastToAdd.current = isPastAdded && areOffered(past);
   });
   const schedule = { values, set, errorOf };
   // On a phone they are one line, until one is opened or invalid.

@@ -6,6 +6,7 @@ import {
   expenseOfOccurrence,
   intervalOf,
   MESSAGES,
+  PAST_MAX,
   RULE_EXTRAS,
   type RuleContent,
   type RuleDraft,
@@ -17,9 +18,6 @@ import type { Sql } from '../../cluster/sql.ts';
 import type { SplitResolver } from '../split-resolver.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { Stored } from '../kinds.ts';
-
-/** The most past dates of a rule that are written at once: twice a week, that is ten years. */
-const PAST_MAX = 1_000;
 
 /** A rule to be added: the payer is a member's id. */
 export type NewRule = RuleDraft;
