@@ -64,7 +64,7 @@ const login = [...start, ...filesOf('/login')];
 const dashboard = [...start, ...filesOf('/')];
 const known = new Set([...login, ...dashboard]);
 // Loaded for line charts after the figures are painted.
-const plot = manifest['src/components/charts/line-plot.tsx']!;
+const plot = manifest['src/components/charts/step-plot.tsx']!;
 const plotParts = [plot, ...(plot.imports ?? []).map((name) => manifest[name]!)];
 const lineChart = new Set(plotParts.flatMap(({ file, css = [] }) => [file, ...css]).filter((file) => !known.has(file)));
 const screens = Object.keys(firstFiles);

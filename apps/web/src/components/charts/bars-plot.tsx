@@ -2,31 +2,19 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useTheme } from '../browser/theme.ts';
-import { canvasFont, keepRedrawn, textWidth, useWidth } from './plot-frame.ts';
+import { canvasFont, keepRedrawn, plotBox, textWidth, useWidth, type PlotBox } from './plot-frame.ts';
 import { barsAxis, type StackedBar } from './stacked-bars.ts';
-
-/** Where each bar's band is, in pixels of the chart's box. */
-export type BarsGeometry = {
-  width: number;
-  top: number;
-  bottom: number;
-  /** The width of a band; the bar is in its middle. */
-  band: number;
-  /** The middle of each bar, and its upper end. */
-  bars: { x: number; y: number }[];
-};
 
 export type BarsPlotProps = {
   bars: readonly StackedBar[];
   /** The value that is 100 % on the right axis; null: no right axis. */
   wholeCents: number | null;
-  height: number;
   axisLabel: (cents: number) => string;
   percentLabel: (percent: number) => string;
-  onGeometry: (geometry: BarsGeometry) => void;
+  onDrawn: (box: PlotBox) => void;
 };
 
-type Shown = Omit<BarsPlotProps, 'onGeometry'>;
+type Shown = Omit<BarsPlotProps, 'onDrawn'>;
 
 /** Room around the drawing, in pixels: above for the labels of the bars, below for the months. */
 const headroom = 26;
@@ -145,16 +133,17 @@ function drawLabels(plot: uPlot, { bars, wholeCents, percentLabel }: Shown, spli
   }
 }
 
-function optionsFor(shown: Shown, width: number, colors: () => Colors): uPlot.Options {
-  const { bars, wholeCents, height, axisLabel, percentLabel } = shown;
+function optionsFor(shown: Shown, element: HTMLElement): uPlot.Options {
+  const { bars, wholeCents, axisLabel, percentLabel } = shown;
+  const colors = () => readColors(element);
   const font = canvasFont();
   const { splits, top } = barsAxis(bars, wholeCents);
   const axisWidth = Math.ceil(textWidth(splits.map(axisLabel), font)) + 12;
   const right = wholeCents === null ? 4 : Math.ceil(textWidth([percentLabel(100)], font)) + 10;
   const plain = { stroke: () => colors().ink3, font, ticks: { show: false } };
   return {
-    width,
-    height,
+    width: element.clientWidth,
+    height: element.clientHeight,
     padding: [headroom, right, 0, 0],
     legend: { show: false },
     cursor: { show: false },
@@ -191,45 +180,30 @@ function optionsFor(shown: Shown, width: number, colors: () => Colors): uPlot.Op
   };
 }
 
-function geometryOf(plot: uPlot, bars: readonly StackedBar[]): BarsGeometry {
-  const ratio = devicePixelRatio;
-  const { left, top, width, height } = plot.bbox;
-  return {
-    width: plot.width,
-    top: top / ratio,
-    bottom: (top + height) / ratio,
-    band: width / ratio / bars.length,
-    bars: bars.map(({ lowerCents, upperCents }, index) => ({
-      x: left / ratio + plot.valToPos(index, 'x'),
-      y: top / ratio + plot.valToPos(lowerCents + upperCents, 'y'),
-    })),
-  };
-}
-
 /** The drawing alone, without pointer handling or text; lazy-loaded. A change of theme redraws it. */
 export const BarsPlot = (props: BarsPlotProps) => <Drawing key={useTheme()} {...props} />;
 
-function Drawing({ bars, wholeCents, height, axisLabel, percentLabel, onGeometry }: BarsPlotProps) {
+function Drawing({ bars, wholeCents, axisLabel, percentLabel, onDrawn }: BarsPlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
 
   useEffect(() => {
     const element = box.current;
     if (!element || width === 0) return;
-    const shown = { bars, wholeCents, height, axisLabel, percentLabel };
-    const options = optionsFor(shown, width, () => readColors(element));
+    const shown = { bars, wholeCents, axisLabel, percentLabel };
+    const options = optionsFor(shown, element);
     const totals = bars.map(({ lowerCents, upperCents }) => lowerCents + upperCents);
     const plot = new uPlot(
       {
         ...options,
         // The scales are known only now.
-        hooks: { draw: [...(options.hooks?.draw ?? []), (rendered) => onGeometry(geometryOf(rendered, bars))] },
+        hooks: { draw: [...(options.hooks?.draw ?? []), (drawing) => onDrawn(plotBox(drawing))] },
       },
       [bars.map((_, index) => index), totals],
       element,
     );
     return keepRedrawn(plot);
-  }, [bars, wholeCents, height, axisLabel, percentLabel, width, onGeometry]);
+  }, [bars, wholeCents, axisLabel, percentLabel, width, onDrawn]);
 
   return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;
 }

@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { Cell } from '../ui/sheet.tsx';
-import { LineChart, type LineChartProps } from './line-chart.tsx';
 import { TableToggle } from './table-toggle.tsx';
 
-/** A cell with a line chart: title, period, and «Ver tabla» on hover or focus, on touch always. */
-export function ChartCell(props: Omit<LineChartProps, 'tableShown'> & { title: ReactNode; period?: ReactNode }) {
-  const { title, period, ...chart } = props;
+/**
+ * A cell with a chart: title, aside, and «Ver tabla» on hover or focus, on touch always.
+ *
+ * @param props.children renders the chart, given whether its table is shown
+ */
+export function ChartCell(props: { title: ReactNode; aside: ReactNode; children: (tableShown: boolean) => ReactNode }) {
+  const { title, aside, children } = props;
   const [tableShown, setTableShown] = useState(false);
   return (
     <Cell
@@ -14,13 +17,11 @@ export function ChartCell(props: Omit<LineChartProps, 'tableShown'> & { title: R
       aside={
         <>
           <TableToggle isShown={tableShown} onToggle={setTableShown} />
-          {period}
+          {aside}
         </>
       }
     >
-      <div className="mt-4">
-        <LineChart {...chart} tableShown={tableShown} />
-      </div>
+      {children(tableShown)}
     </Cell>
   );
 }

@@ -1,46 +1,65 @@
-import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
-import { useFormat } from '../../i18n/format.ts';
-import type { ChartPoint } from './chart-point.ts';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
-/** The chart's figures as a table: always present for screen readers, visible on demand. */
-export function ChartTable(props: { name: string; pointHead: string; points: readonly ChartPoint[]; shown: boolean }) {
-  const { name, pointHead, points, shown } = props;
-  const format = useFormat();
+export type ChartTableRow = {
+  readonly title: string;
+  /** After the title. */
+  readonly note?: ReactNode;
+  readonly link?: LinkProps | undefined;
+  readonly figures: readonly ReactNode[];
+};
+
+/**
+ * A chart's figures as a table: always present for screen readers, visible on demand.
+ *
+ * @param props.heads that of the titles, then those of the figures
+ * @param props.shownLook the classes of the visible table
+ */
+export function ChartTable(props: {
+  name: string;
+  heads: readonly string[];
+  rows: readonly ChartTableRow[];
+  isShown: boolean;
+  shownLook?: string;
+}) {
+  const { name, heads, rows, isShown, shownLook = 'max-h-80 overflow-y-auto' } = props;
   return (
-    <div className={shown ? 'mt-3 max-h-80 overflow-y-auto' : 'sr-only'}>
+    <div className={isShown ? classNames('mt-3', shownLook) : 'sr-only'}>
       <table className="w-full text-small">
         <caption className="sr-only">{name}</caption>
         <thead>
           <tr className="text-ink-2">
-            <th scope="col" className="h-8 text-left font-normal">
-              {pointHead}
-            </th>
-            <th scope="col" className="h-8 text-right font-normal">
-              <Trans>Monto</Trans>
-            </th>
+            {heads.map((head, index) => (
+              <th key={head} scope="col" className={`h-8 font-normal ${index === 0 ? 'text-left' : 'text-right'}`}>
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {points.map((point) =>
-            point.cents === null ? null : (
-              <tr key={point.title} className="border-t border-line">
-                <th scope="row" className="h-8 text-left font-normal">
-                  {shown && point.link ? (
-                    <Link
-                      {...point.link}
-                      className="rounded-badge text-accent-ink hover:underline touch:inline-block touch:py-3"
-                    >
-                      {point.title}
-                    </Link>
-                  ) : (
-                    point.title
-                  )}
-                </th>
-                <td className="h-8 text-right">{format.money(point.cents)}</td>
-              </tr>
-            ),
-          )}
+          {rows.map(({ title, note, link, figures }) => (
+            <tr key={title} className="border-t border-line">
+              <th scope="row" className="h-8 text-left font-normal">
+                {isShown && link ? (
+                  <Link
+                    {...link}
+                    className="rounded-badge text-accent-ink hover:underline touch:inline-block touch:py-3"
+                  >
+                    {title}
+                  </Link>
+                ) : (
+                  title
+                )}
+                {note}
+              </th>
+              {figures.map((figure, index) => (
+                <td key={heads[index + 1]} className="h-8 text-right">
+                  {figure}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

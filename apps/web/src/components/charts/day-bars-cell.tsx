@@ -1,12 +1,11 @@
 import { isSameMonth, monthOf, type DayParts, type DayTotal } from '@household/domain';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { LinkProps } from '@tanstack/react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { Cell } from '../ui/sheet.tsx';
+import { ChartCell } from './chart-cell.tsx';
 import { DayBars } from './day-bars.tsx';
 import type { DayBar } from './day-bars-plot.ts';
-import { TableToggle } from './table-toggle.tsx';
 
 type Report = {
   readonly month: Temporal.PlainYearMonth;
@@ -28,22 +27,15 @@ export function DayBarsCell(props: {
 }) {
   const { title, aside, name, report, linkOf, isLowOnPaper } = props;
   const format = useFormat();
-  const [tableShown, setTableShown] = useState(false);
+  const bars = useDayBars(report, linkOf);
   return (
-    <Cell
-      title={title}
-      className="group/chart"
-      aside={
-        <>
-          <TableToggle isShown={tableShown} onToggle={setTableShown} />
-          {aside ?? format.monthName(report.month.month)}
-        </>
-      }
-    >
-      <div className="mt-2">
-        <DayBars name={name} bars={useDayBars(report, linkOf)} tableShown={tableShown} isLowOnPaper={isLowOnPaper} />
-      </div>
-    </Cell>
+    <ChartCell title={title} aside={aside ?? format.monthName(report.month.month)}>
+      {(tableShown) => (
+        <div className="mt-2">
+          <DayBars name={name} bars={bars} tableShown={tableShown} isLowOnPaper={isLowOnPaper} />
+        </div>
+      )}
+    </ChartCell>
   );
 }
 

@@ -15,6 +15,21 @@ export function textWidth(texts: readonly string[], font: string): number {
   return Math.max(0, ...texts.map((text) => context.measureText(text).width));
 }
 
+/** Where a drawing's plot is, in pixels of its chart. */
+export type PlotBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+export const plotBox = ({ bbox }: uPlot): PlotBox => ({
+  left: bbox.left / devicePixelRatio,
+  top: bbox.top / devicePixelRatio,
+  width: bbox.width / devicePixelRatio,
+  height: bbox.height / devicePixelRatio,
+});
+
 /** The width of an element, kept up to date; 0 before it is known. */
 export function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);

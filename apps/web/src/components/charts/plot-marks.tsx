@@ -8,6 +8,32 @@ const at = ({ x, y }: Place) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 /** Straight segments from point to point. */
 export const straightPath = (places: readonly Place[]): string => `M${places.map(at).join('L')}`;
 
+/**
+ * A smooth line through points with ascending x, which never overshoots between two of them: a cubic with the tangents
+ * of Fritsch and Carlson.
+ */
+export function monotonePath(places: readonly Place[]): string {
+  const slopes = places.slice(1).map((place, index) => {
+    const before = places[index]!;
+    return (place.y - before.y) / (place.x - before.x);
+  });
+  const tangents = places.map((_, index) => {
+    const [left, right] = [slopes[index - 1], slopes[index]];
+    if (left === undefined || right === undefined) return left ?? right ?? 0;
+    return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
+  });
+  return places
+    .map((place, index) => {
+      const before = places[index - 1];
+      if (!before) return `M${at(place)}`;
+      const third = (place.x - before.x) / 3;
+      const from = at({ x: before.x + third, y: before.y + third * tangents[index - 1]! });
+      const to = at({ x: place.x - third, y: place.y - third * tangents[index]! });
+      return `C${from} ${to} ${at(place)}`;
+    })
+    .join('');
+}
+
 /** The area between a line and a level of the plot. */
 export const areaPath = (line: string, places: readonly Place[], level: number): string => {
   const [first, last] = [places.at(0), places.at(-1)];

@@ -1,4 +1,4 @@
-import { axisSplits } from './chart-point.ts';
+import { axisSplits } from './axis-splits.ts';
 
 /** One month of a chart of stacked bars, in cents. */
 export type StackedBar = {
@@ -40,7 +40,7 @@ export function barsAxis(bars: readonly StackedBar[], wholeCents: number | null)
   const marks = bars.map(({ markCents }) => markCents ?? 0);
   const highest = Math.max(0, ...totals, ...marks);
   if (wholeCents === null || wholeCents <= 0) {
-    const splits = axisSplits(bars.map(({ title, tick }, index) => ({ title, tick, cents: totals[index]! })));
+    const splits = axisSplits(totals);
     return { splits, top: Math.max(splits.at(-1)!, highest) };
   }
   const fits = (part: number) => highest / (part * wholeCents) <= LINES;

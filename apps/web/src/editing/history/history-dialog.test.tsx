@@ -75,9 +75,18 @@ describe('the history of a thing, from the dialog that edits it', () => {
   it.each([
     [
       'es',
-      ['Luis saltó una fecha de la regla «Internet»', 'Ana registró antes de tiempo una fecha de la regla «Internet» y 1 más'],
+      [
+        'Luis saltó una fecha de la regla «Internet»',
+        'Ana registró antes de tiempo una fecha de la regla «Internet» y 1 más',
+      ],
     ],
-    ['en', ['Luis skipped a date of the rule "Internet"', 'Ana recorded ahead of time a date of the rule "Internet" and 1 more']],
+    [
+      'en',
+      [
+        'Luis skipped a date of the rule "Internet"',
+        'Ana recorded ahead of time a date of the rule "Internet" and 1 more',
+      ],
+    ],
   ] as const)('says of a date that it was skipped or written now (%s)', async (locale, sentences) => {
     const date = { kind: 'occurrence', label: 'Internet', amountCents: null } as const;
     const skipped = changeOf(7, { action: 'skip', actorId: 'luis' }, date);

@@ -1,5 +1,5 @@
-import { axisSplits } from '../../components/charts/chart-point.ts';
-import { areaPath, straightPath, type Place } from '../../components/charts/plot-marks.tsx';
+import { axisSplits } from '../../components/charts/axis-splits.ts';
+import { areaPath, monotonePath, straightPath, type Place } from '../../components/charts/plot-marks.tsx';
 import type { Analytics } from './analytics.ts';
 
 /** Where the twelve months are, in percent of their plot: from its left, from its top. */
@@ -34,12 +34,7 @@ export function yearPlot({ months, running }: Pick<Analytics, 'months' | 'runnin
   const last = months.length - 1;
   const { usualMonthCents, projectionCents, spentCents } = running;
   const values = [...months.slice(0, last).map(({ amountCents }) => amountCents), spentCents];
-  const points = [...values, projectionCents ?? 0, usualMonthCents ?? 0].map((cents) => ({
-    title: '',
-    tick: '',
-    cents,
-  }));
-  const splits = axisSplits(points);
+  const splits = axisSplits([...values, projectionCents ?? 0, usualMonthCents ?? 0]);
   const [bottom, top] = [splits[0]!, splits.at(-1)!];
   const y = (cents: number) => (100 * (top - cents)) / (top - bottom);
   const xs = months.map((_, index) => (100 * index) / last);
@@ -66,32 +61,4 @@ export function yearPlot({ months, running }: Pick<Analytics, 'months' | 'runnin
     projected: projectionCents === null ? null : { x: 100, y: y(projectionCents) },
     usual: usualMonthCents === null ? null : { from: xs[last - USUAL_SPAN]!, y: y(usualMonthCents) },
   };
-}
-
-const text = (x: number, y: number) => `${x.toFixed(3)} ${y.toFixed(3)}`;
-
-/**
- * A smooth line through points with ascending x, which never overshoots between two of them: a cubic with the tangents
- * of Fritsch and Carlson.
- */
-export function monotonePath(places: readonly Place[]): string {
-  const slopes = places.slice(1).map((place, index) => {
-    const before = places[index]!;
-    return (place.y - before.y) / (place.x - before.x);
-  });
-  const tangents = places.map((_, index) => {
-    const [left, right] = [slopes[index - 1], slopes[index]];
-    if (left === undefined || right === undefined) return left ?? right ?? 0;
-    return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
-  });
-  return places
-    .map((place, index) => {
-      const before = places[index - 1];
-      if (!before) return `M${text(place.x, place.y)}`;
-      const third = (place.x - before.x) / 3;
-      const from = text(before.x + third, before.y + third * tangents[index - 1]!);
-      const to = text(place.x - third, place.y - third * tangents[index]!);
-      return `C${from} ${to} ${text(place.x, place.y)}`;
-    })
-    .join('');
 }

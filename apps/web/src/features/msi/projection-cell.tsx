@@ -2,6 +2,7 @@ import { CHART_MONTHS, type ProjectedMonth } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { ChartCell } from '../../components/charts/chart-cell.tsx';
+import { StepChart } from '../../components/charts/step-chart.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 
@@ -9,35 +10,34 @@ import { useFormat } from '../../i18n/format.ts';
 export function ProjectionCell({ projection }: { projection: readonly ProjectedMonth[] }) {
   const { t } = useLingui();
   const format = useFormat();
-  const months = useMemo(() => projection.slice(0, CHART_MONTHS), [projection]);
-  const points = useMemo(
+  const steps = useMemo(
     () =>
-      months.map(({ month, totalCents }) => ({
+      projection.slice(0, CHART_MONTHS).map(({ month, totalCents }) => ({
         title: format.shortMonth(month),
         tick: format.monthAbbreviation(month.month),
         cents: totalCents,
       })),
-    [months, format],
+    [projection, format],
   );
-  const [first, last] = [months[0], months.at(-1)];
-  const from = first ? format.shortMonth(first.month) : '';
-  const to = last ? format.shortMonth(last.month) : '';
+  const [from, to] = [steps[0]?.title ?? '', steps.at(-1)?.title ?? ''];
   return (
     <Sheet>
       <ChartCell
-        stepped
         title={<Trans>Pagos de los próximos 12 meses</Trans>}
-        name={t`Pagos de los próximos 12 meses`}
-        pointHead={t`Mes`}
-        points={points}
-        period={
+        aside={
           <span className="max-sm:hidden">
             <Trans>
               {from} a {to}
             </Trans>
           </span>
         }
-      />
+      >
+        {(tableShown) => (
+          <div className="mt-4">
+            <StepChart name={t`Pagos de los próximos 12 meses`} steps={steps} tableShown={tableShown} />
+          </div>
+        )}
+      </ChartCell>
     </Sheet>
   );
 }

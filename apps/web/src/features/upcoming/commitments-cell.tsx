@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { BarsChart } from '../../components/charts/bars-chart.tsx';
-import { TableToggle } from '../../components/charts/table-toggle.tsx';
+import { ChartCell } from '../../components/charts/chart-cell.tsx';
 import type { StackedBar } from '../../components/charts/stacked-bars.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Cell, Sheet } from '../../components/ui/sheet.tsx';
+import { Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { CommittedMonth } from './coming.ts';
 import { easesFrom, heaviestAfterNext, MARK_PERCENT, steadyIncome } from './commitment-trends.ts';
@@ -17,7 +17,6 @@ export function CommitmentsCell({ months }: { months: readonly CommittedMonth[] 
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
-  const [isTableShown, setTableShown] = useState(false);
   const [from, to] = [months[0], months.at(-1)].map((row) => (row ? format.shortMonth(row.month) : ''));
   const bars = useMemo(
     () =>
@@ -48,30 +47,30 @@ export function CommitmentsCell({ months }: { months: readonly CommittedMonth[] 
   };
   return (
     <Sheet>
-      <Cell
+      <ChartCell
         title={<Trans>Comprometido, 12 meses</Trans>}
-        className="group/chart"
         aside={
-          <>
-            <TableToggle isShown={isTableShown} onToggle={setTableShown} />
-            <span className="max-sm:hidden">
-              <Trans>
-                {from} a {to}
-              </Trans>
-            </span>
-          </>
+          <span className="max-sm:hidden">
+            <Trans>
+              {from} a {to}
+            </Trans>
+          </span>
         }
       >
-        <Headline months={months} />
-        <Heaviest months={months} />
-        <div className="mt-4">
-          <BarsChart name={t`Comprometido en 12 meses`} bars={bars} wholeCents={income} textOf={textOf}>
-            {(index) => <BarFigures row={months[index]!} />}
-          </BarsChart>
-        </div>
-        <Legend months={months} income={income} />
-        <CommitmentsTable months={months} isShown={isTableShown} />
-      </Cell>
+        {(tableShown) => (
+          <>
+            <Headline months={months} />
+            <Heaviest months={months} />
+            <div className="mt-4">
+              <BarsChart name={t`Comprometido en 12 meses`} bars={bars} wholeCents={income} textOf={textOf}>
+                {(index) => <BarFigures row={months[index]!} />}
+              </BarsChart>
+            </div>
+            <Legend months={months} income={income} />
+            <CommitmentsTable months={months} isShown={tableShown} />
+          </>
+        )}
+      </ChartCell>
     </Sheet>
   );
 }

@@ -3,12 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useNarrow } from '../../../components/browser/media.ts';
 import { ChartStage, ChartTip } from '../../../components/charts/chart-stage.tsx';
+import { ChartTable } from '../../../components/charts/chart-table.tsx';
+import { PlotAxis } from '../../../components/charts/plot-axis.tsx';
 import { areaPath, Dot, PlotGround, straightPath, type Place } from '../../../components/charts/plot-marks.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { pacePlot, xOfDay } from './pace-plot.ts';
-import { PaceTable } from './pace-table.tsx';
 
 const gaps = { more: 'stroke-negative', less: 'stroke-positive', near: 'stroke-ink-3', same: 'stroke-ink-3' };
 
@@ -39,7 +40,10 @@ export function PaceChart({ dashboard, tableShown }: { dashboard: Dashboard; tab
       <ChartStage name={t`${title}: van ${spent} al día ${day}`} points={known} className="flex h-38 sm:h-73">
         {(chosen, box) => (
           <>
-            <Axis splits={plot.splits} />
+            <PlotAxis
+              labels={plot.splits.map(({ cents, y }) => ({ y, text: format.wholeMoney(cents) }))}
+              className="mt-4.5 mb-6 sm:mt-5.5 sm:mb-6.5"
+            />
             <div ref={box} className="relative mt-4.5 mr-3 mb-6 grow forced-color-adjust-none sm:mt-5.5 sm:mb-6.5">
               <PaceLines pace={pace} plot={plot} />
               <PaceNames pace={pace} plot={plot} />
@@ -51,29 +55,25 @@ export function PaceChart({ dashboard, tableShown }: { dashboard: Dashboard; tab
           </>
         )}
       </ChartStage>
-      <PaceTable dashboard={dashboard} name={title} shown={tableShown} />
+      <ChartTable
+        name={title}
+        heads={[t`Hasta el día`, t`Este mes`, ...(pace.usualCents === null ? [] : [t`Lo usual`])]}
+        rows={pace.days
+          .filter(({ spentCents, usualCents }) => spentCents !== null || usualCents !== null)
+          .map(({ day: each, spentCents, usualCents }) => ({
+            title: format.shortDay(today.with({ day: each })),
+            figures: (pace.usualCents === null ? [spentCents] : [spentCents, usualCents]).map((cents) =>
+              cents === null ? '—' : format.money(cents),
+            ),
+          }))}
+        isShown={tableShown}
+      />
     </>
   );
 }
 
 type Plot = ReturnType<typeof pacePlot>;
 type Pace = Dashboard['pace'];
-
-/** The tick labels beside the plot, as wide as the widest. */
-function Axis({ splits }: { splits: Plot['splits'] }) {
-  const format = useFormat();
-  const widest = splits.map((split) => format.wholeMoney(split.cents)).toSorted((a, b) => b.length - a.length)[0];
-  return (
-    <div aria-hidden="true" className="relative mt-4.5 mr-2.5 mb-6 text-micro text-ink-3 sm:mt-5.5 sm:mb-6.5">
-      <span className="invisible">{widest}</span>
-      {splits.map((split) => (
-        <span key={split.cents} className="absolute right-0 -translate-y-1/2" style={{ top: `${split.y}%` }}>
-          {format.wholeMoney(split.cents)}
-        </span>
-      ))}
-    </div>
-  );
-}
 
 function PaceLines({ pace, plot }: { pace: Pace; plot: Plot }) {
   const { spent, usual, splits } = plot;

@@ -96,7 +96,12 @@ export function TrendChart({ days, tableShown }: { days: Days; tableShown: boole
           );
         }}
       </ChartStage>
-      <ChartTable name={name} pointHead={t`Día`} points={points} shown={tableShown} />
+      <ChartTable
+        name={name}
+        heads={[t`Día`, t`Monto`]}
+        rows={points.map(({ title, cents, link }) => ({ title, link, figures: [format.money(cents)] }))}
+        isShown={tableShown}
+      />
     </>
   );
 }

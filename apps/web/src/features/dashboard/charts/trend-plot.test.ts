@@ -10,7 +10,7 @@ describe('trendPlot', () => {
       { x: 100, y: 0 },
     ]);
     expect(zero).toBe(100);
-    for (const place of ['M0,100', ',50,50', ',100,0']) expect(line).toContain(place);
+    for (const place of ['M0.000 100.000', ' 50.000 50.000', ' 100.000 0.000']) expect(line).toContain(place);
   });
 
   it('puts a day of refunds below $0, with room for its amount', () => {

@@ -1,5 +1,4 @@
-import { curveMonotoneX, line } from 'd3-shape';
-import type { Place } from '../../../components/charts/plot-marks.tsx';
+import { monotonePath, type Place } from '../../../components/charts/plot-marks.tsx';
 
 export type TrendPlot = {
   readonly places: readonly Place[];
@@ -13,11 +12,6 @@ const lowestTop = 100_000;
 /** Of the plot's height, below a day under $0. */
 const roomBelow = 0.15;
 
-const path = line<Place>(
-  ({ x }) => x,
-  ({ y }) => y,
-).curve(curveMonotoneX);
-
 /**
  * The positions of the days' amounts, in percent of their plot; $0 is its bottom, unless refunds made a day negative.
  */
@@ -29,5 +23,5 @@ export function trendPlot(amounts: readonly number[]): TrendPlot {
   const bottom = lowest < 0 ? lowest - roomBelow * (top - lowest) : 0;
   const yOf = (cents: number) => (100 * (top - cents)) / (top - bottom);
   const places = amounts.map((cents, index) => ({ x: (100 * index) / (amounts.length - 1), y: yOf(cents) }));
-  return { places, line: path(places) ?? '', zero: yOf(0) };
+  return { places, line: monotonePath(places), zero: yOf(0) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monotonePath } from './year-plot.ts';
+import { monotonePath } from './plot-marks.tsx';
 
 /** The y of every point that a path of cubics names, control points included. */
 const heights = (path: string) =>
