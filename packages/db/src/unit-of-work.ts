@@ -54,19 +54,19 @@ export class UnitOfWork {
     this.log = new ChangeLog(em, tables);
     em.getEventManager().registerSubscriber(this.log);
     this.splits = new SplitResolver(this.sql);
-    this.household = new HouseholdWriter(em, this.sql, this.log, this.splits, at);
+    this.household = new HouseholdWriter(this, em);
     this.accounts = new AccountWriter(em, this.log);
     this.sessions = new SessionRepository(this.sql);
     this.activity = new ActivityRepository(this.sql);
-    this.salaries = new SalaryWriter(this.sql, this.log, at);
-    this.categories = new CategoryWriter(this.sql, this.log, this.splits, at);
-    this.expenses = new ExpenseWriter(this.log, this.splits, at);
-    this.ruleEngine = new RuleEngine(this.sql, this.log, this.splits, at);
-    this.rules = new RuleWriter(this.sql, this.log, this.splits, this.ruleEngine, at);
-    this.bills = new BillWriter(this.sql, this.log, this.splits, this.ruleEngine, at);
-    this.plans = new PlanWriter(this.sql, this.log, this.splits, at);
-    this.payments = new PaymentWriter(this.sql, this.log, at);
-    this.closings = new ClosingWriter(this.sql, this.log, actor, at);
+    this.salaries = new SalaryWriter(this);
+    this.categories = new CategoryWriter(this);
+    this.expenses = new ExpenseWriter(this);
+    this.ruleEngine = new RuleEngine(this);
+    this.rules = new RuleWriter(this, this.ruleEngine);
+    this.bills = new BillWriter(this, this.ruleEngine);
+    this.plans = new PlanWriter(this);
+    this.payments = new PaymentWriter(this);
+    this.closings = new ClosingWriter(this, actor);
   }
 
   /** Undoes a change; see `undoChange` for what can block it. */

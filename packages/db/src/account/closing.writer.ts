@@ -12,8 +12,6 @@ import {
   refuseComingStart,
   refuseReopening,
 } from '@household/domain';
-import type { ChangeLog } from '../history/change-log.ts';
-import type { Sql } from '../cluster/sql.ts';
 import { newId } from '../records/ids.ts';
 import type { Actor, Fresh, Stored } from '../records/kinds.ts';
 import { type SharedMonthJson, toSharedMonths } from '../reports/totals/totals-rows.ts';
@@ -21,21 +19,17 @@ import { sharedMonthsJson } from '../reports/totals/totals-sql.ts';
 import { lockClosedMonths } from '../records/closed-months-lock.ts';
 import { type EntriesJson, toEntries } from '../reports/account/statement-rows.ts';
 import { entriesJson, wholeAccount } from '../reports/account/statement-sql.ts';
+import { Writer, type Writing } from '../records/writer.ts';
 
 /**
  * Closes and reopens months, and moves the account's start; each waits for concurrent writers of expenses and payments.
  */
-export class ClosingWriter {
-  readonly #sql: Sql;
-  readonly #log: ChangeLog;
+export class ClosingWriter extends Writer {
   readonly #actor: Actor;
-  readonly #at: Temporal.Instant;
 
-  constructor(sql: Sql, log: ChangeLog, actor: Actor, at: Temporal.Instant) {
-    this.#sql = sql;
-    this.#log = log;
+  constructor(writing: Writing, actor: Actor) {
+    super(writing);
     this.#actor = actor;
-    this.#at = at;
   }
 
   /**
@@ -48,12 +42,12 @@ export class ClosingWriter {
     month: Temporal.PlainYearMonth,
     ids: ReadonlyMap<string, string> = new Map(),
   ): Promise<Temporal.PlainYearMonth[]> {
-    await lockClosedMonths(this.#sql);
+    await lockClosedMonths(this.sql);
     const months = monthsToClose(month, await this.#soFar(), this.#today);
     const entries = await this.#entries(month);
-    const closing = { closedAt: this.#at, closedBy: this.#actor.kind === 'member' ? this.#actor.memberId : null };
+    const closing = { closedAt: this.at, closedBy: this.#actor.kind === 'member' ? this.#actor.memberId : null };
     const closed = closeMonths(await this.#figuresOf(months), entries.salaries, entries, closing);
-    await this.#log.createAll(
+    await this.log.createAll(
       'closedMonth',
       closed.map((row) => ({ ...stored(row), id: ids.get(row.month.toString()) ?? newId() })),
     );
@@ -66,17 +60,17 @@ export class ClosingWriter {
    * @throws DomainError NOT_FOUND for a month that is not closed, MONTH_CLOSED for one that is not the last
    */
   async reopen(month: Temporal.PlainYearMonth): Promise<void> {
-    await lockClosedMonths(this.#sql);
+    await lockClosedMonths(this.sql);
     refuseReopening(month, await this.#soFar());
-    const [closed] = await this.#log.list('closedMonth', { month }, {});
-    await this.#sql.rows('delete from adjustment where closed_month = $1', [month.toString()]);
-    await this.#log.removeAll('closedMonth', [closed!]);
+    const [closed] = await this.log.list('closedMonth', { month }, {});
+    await this.sql.rows('delete from adjustment where closed_month = $1', [month.toString()]);
+    await this.log.removeAll('closedMonth', [closed!]);
   }
 
   /** Undoes the closings of a change, the last month first, by the rules of reopening. */
   async reopenClosed(changeId: number): Promise<void> {
     // A bulk import noted only that it closed the month.
-    const closed = await this.#sql.rows<{ month: string }>(
+    const closed = await this.sql.rows<{ month: string }>(
       `select coalesce(i.after ->> 'month', c.month) as month
        from change_item i left join closed_month c on c.id = i.entity_id
        where i.change_id = $1 and i.kind = 'closedMonth' and i.before is null order by month desc`,
@@ -87,7 +81,7 @@ export class ClosingWriter {
 
   /** Undoes the reopenings of a change: their months are closed again, with their current figures. */
   async closeReopened(changeId: number): Promise<void> {
-    const reopened = await this.#sql.rows<{ id: string; month: string }>(
+    const reopened = await this.sql.rows<{ id: string; month: string }>(
       `select entity_id as id, before ->> 'month' as month from change_item
        where change_id = $1 and kind = 'closedMonth' and before is not null order by month desc`,
       [changeId],
@@ -106,21 +100,21 @@ export class ClosingWriter {
    *   current month or after a payment
    */
   async setStart(start: AccountStart, seen?: number): Promise<Stored<'accountStart'>> {
-    await lockClosedMonths(this.#sql);
-    const [before] = await this.#log.list('accountStart', {}, {});
-    await this.#log.lock('accountStart', before!.id, seen);
+    await lockClosedMonths(this.sql);
+    const [before] = await this.log.list('accountStart', {}, {});
+    await this.log.lock('accountStart', before!.id, seen);
     const { lastClosed } = await this.#soFar();
     if (lastClosed) throw new DomainError('MONTH_CLOSED', { month: lastClosed });
     refuseComingStart(start, this.#today);
-    return this.#log.update('accountStart', before!.id, start, seen);
+    return this.log.update('accountStart', before!.id, start, seen);
   }
 
   get #today(): Temporal.PlainDate {
-    return dateInMexicoCity(this.#at);
+    return dateInMexicoCity(this.at);
   }
 
   async #soFar(): Promise<{ start: AccountStart; lastClosed: Temporal.PlainYearMonth | null }> {
-    const [row] = await this.#sql.rows<{ month: string; openingCents: string; lastClosed: string | null }>(
+    const [row] = await this.sql.rows<{ month: string; openingCents: string; lastClosed: string | null }>(
       `select month, opening_cents::text as "openingCents", (select max(month) from closed_month) as "lastClosed" from account_start`,
     );
     const { month, openingCents, lastClosed } = row!;
@@ -134,7 +128,7 @@ export class ClosingWriter {
   }
 
   async #entries(through: Temporal.PlainYearMonth) {
-    const [row] = await this.#sql.rows<{ entries: EntriesJson }>(
+    const [row] = await this.sql.rows<{ entries: EntriesJson }>(
       `select ${entriesJson(wholeAccount, '$1')} as entries`,
       [through.toString()],
     );
@@ -144,7 +138,7 @@ export class ClosingWriter {
   async #figuresOf(months: readonly Temporal.PlainYearMonth[]): Promise<MonthToClose[]> {
     const [first, last] = [months[0]!, months.at(-1)!];
     const within = 'expense_month_total where month between $1::date and $2::date';
-    const [row] = await this.#sql.rows<{ sums: SharedMonthJson[]; counts: { month: string; count: number }[] }>(
+    const [row] = await this.sql.rows<{ sums: SharedMonthJson[]; counts: { month: string; count: number }[] }>(
       `select ${sharedMonthsJson(within)} as sums,
               (select coalesce(json_agg(json_build_object('month', to_char(t.month, 'YYYY-MM'), 'count', t.n)), '[]')
                from (select month, sum(count) as n from ${within} group by month) t) as counts`,

@@ -1,34 +1,20 @@
 import type { CategoryDraft } from '@household/domain';
 import { notesOf, runNoted } from '../../history/noted-rows.ts';
-import type { ChangeLog } from '../../history/change-log.ts';
 import type { Fresh, Kind, Stored } from '../kinds.ts';
 import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
-import type { Sql } from '../../cluster/sql.ts';
-import type { SplitResolver } from '../split-resolver.ts';
+import { Writer } from '../writer.ts';
 
 export type NewCategory = Omit<Fresh<'category'>, 'id' | 'createdAt' | 'split' | 'limitCents'> &
   Partial<Fresh<'category'>>;
 
-export class CategoryWriter {
-  readonly #sql: Sql;
-  readonly #log: ChangeLog;
-  readonly #splits: SplitResolver;
-  readonly #at: Temporal.Instant;
-
-  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
-    this.#sql = sql;
-    this.#log = log;
-    this.#splits = splits;
-    this.#at = at;
-  }
-
+export class CategoryWriter extends Writer {
   /** @throws DomainError ALREADY_EXISTS when a category has that name, ignoring case and accents. */
   async create(category: NewCategory): Promise<Stored<'category'>> {
-    await this.#splits.checkRule(category.split);
-    return this.#log.create('category', {
+    await this.splits.checkRule(category.split);
+    return this.log.create('category', {
       id: newId(),
-      createdAt: this.#at,
+      createdAt: this.at,
       split: null,
       limitCents: null,
       ...category,
@@ -37,8 +23,8 @@ export class CategoryWriter {
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
   async update(id: string, draft: CategoryDraft, seen?: number): Promise<Stored<'category'>> {
-    await this.#splits.checkRule(draft.split);
-    return this.#log.update('category', id, givenFields(draft), seen);
+    await this.splits.checkRule(draft.split);
+    return this.log.update('category', id, givenFields(draft), seen);
   }
 
   /**
@@ -46,19 +32,19 @@ export class CategoryWriter {
    * restores everything. @throws DomainError NOT_FOUND, STALE_EDIT
    */
   async remove(id: string, seen?: number): Promise<void> {
-    await this.#log.lock('category', id, seen);
+    await this.log.lock('category', id, seen);
     const left: string[] = [];
     for (const kind of ['expense', 'rule', 'plan'] as const) left.push(...(await this.#leave(kind, id)));
-    await this.#log.remove('category', id);
-    this.#log.notes.addRows(...left);
+    await this.log.remove('category', id);
+    this.log.notes.addRows(...left);
   }
 
   /** Removes the category from the records of one kind; returns the items for the log. */
   async #leave(kind: Kind, id: string): Promise<string[]> {
     const { items } = await runNoted(
-      this.#sql,
+      this.sql,
       `with left_it as (
-         update ${this.#log.table(kind).name} set category_id = null, version = version + 1 where category_id = $1::uuid
+         update ${this.log.table(kind).name} set category_id = null, version = version + 1 where category_id = $1::uuid
          returning id),
        numbered as (select id, row_number() over () as place from left_it)
        ${notesOf('numbered', '$2', `json_build_object('categoryId', $1::uuid)`, `json_build_object('categoryId', null)`)}`,

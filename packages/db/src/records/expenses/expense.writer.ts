@@ -1,24 +1,13 @@
 import { EXPENSE_DEFAULTS, type ExpenseContent, type ExpenseDraft, refuseOtherProduct } from '@household/domain';
-import type { ChangeLog } from '../../history/change-log.ts';
 import { givenFields } from '../given-fields.ts';
 import type { Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
-import type { SplitResolver } from '../split-resolver.ts';
+import { Writer } from '../writer.ts';
 
 /** An expense to be added: the payer is a member's id. */
 export type NewExpense = ExpenseDraft & { createdAt?: Temporal.Instant };
 
-export class ExpenseWriter {
-  readonly #log: ChangeLog;
-  readonly #splits: SplitResolver;
-  readonly #at: Temporal.Instant;
-
-  constructor(log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
-    this.#log = log;
-    this.#splits = splits;
-    this.#at = at;
-  }
-
+export class ExpenseWriter extends Writer {
   /**
    * Adds an expense. A client-chosen id makes the call idempotent: the same id with the same content returns the stored
    * expense and writes nothing; without a split, whatever the rules say since.
@@ -28,18 +17,18 @@ export class ExpenseWriter {
    */
   async create({
     id,
-    createdAt = this.#at,
+    createdAt = this.at,
     ...draft
   }: NewExpense): Promise<{ expense: Stored<'expense'>; isNew: boolean }> {
-    const requested = await this.#splits.requested(draft);
+    const requested = await this.splits.requested(draft);
     const { split: _split, ...said }: ExpenseContent = { ...EXPENSE_DEFAULTS, ...givenFields(draft) };
-    const retried = await this.#log.findRetried('expense', id, requested ? { ...said, split: requested } : said);
+    const retried = await this.log.findRetried('expense', id, requested ? { ...said, split: requested } : said);
     if (retried) return { expense: retried, isNew: false };
-    const split = await this.#splits.ofExpense(said, requested);
+    const split = await this.splits.ofExpense(said, requested);
     const expense = { ...said, split, id: id ?? newId(), createdAt };
     // By a statement: the unit of work takes one and a half times as long (decision 032), and this is the write people
     // wait for most.
-    await this.#log.createAll('expense', [expense]);
+    await this.log.createAll('expense', [expense]);
     return { expense: { ...expense, version: 1 }, isNew: true };
   }
 
@@ -48,18 +37,18 @@ export class ExpenseWriter {
    * VALIDATION_FAILED for a split that does not fit, or kept pesos of another currency that are not the amount
    */
   async update(id: string, { id: _sent, ...next }: ExpenseDraft, seen?: number): Promise<Stored<'expense'>> {
-    const requested = await this.#splits.requested(next);
-    const stored = await this.#log.lock('expense', id, seen);
+    const requested = await this.splits.requested(next);
+    const stored = await this.log.lock('expense', id, seen);
     const said = givenFields(next);
     refuseOtherProduct({ ...stored, ...said });
-    return this.#log.update('expense', id, {
+    return this.log.update('expense', id, {
       ...said,
-      split: await this.#splits.ofExpense(next, requested, stored.split),
+      split: await this.splits.ofExpense(next, requested, stored.split),
     });
   }
 
   /** @throws DomainError NOT_FOUND, STALE_EDIT */
   async remove(id: string, seen?: number): Promise<void> {
-    await this.#log.remove('expense', id, seen);
+    await this.log.remove('expense', id, seen);
   }
 }

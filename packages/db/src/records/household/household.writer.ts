@@ -1,14 +1,12 @@
 import { dateInMexicoCity, DomainError, monthOf, type NamedRule, nameKey, ZERO_CENTS } from '@household/domain';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountStartEntity } from '../account/account.entities.ts';
-import type { ChangeLog } from '../../history/change-log.ts';
 import { translateDriverError } from '../../cluster/errors.ts';
 import { newId } from '../ids.ts';
 import type { Stored } from '../kinds.ts';
 import type { NewSalary } from '../salaries/salary.writer.ts';
-import type { SplitResolver } from '../split-resolver.ts';
-import type { Sql } from '../../cluster/sql.ts';
 import { AccountEntity, MemberEntity } from './household.entities.ts';
+import { Writer, type Writing } from '../writer.ts';
 
 /** The id of the only account's start. It is there from the set-up on, and no change in the log creates it. */
 const ACCOUNT_START_ID = '00000000-0000-7000-8000-000000000002';
@@ -30,25 +28,18 @@ export type NewMember = {
  * Creates the household: its two members, in order, each with an account. It succeeds once per database, and deletes
  * the set-up code.
  */
-export class HouseholdWriter {
+export class HouseholdWriter extends Writer {
   readonly #em: EntityManager;
-  readonly #sql: Sql;
-  readonly #log: ChangeLog;
-  readonly #splits: SplitResolver;
-  readonly #at: Temporal.Instant;
 
-  constructor(em: EntityManager, sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
+  constructor(writing: Writing, em: EntityManager) {
+    super(writing);
     this.#em = em;
-    this.#sql = sql;
-    this.#log = log;
-    this.#splits = splits;
-    this.#at = at;
   }
 
   /** @throws DomainError ALREADY_EXISTS when the database has a household, also when two set-ups race. */
   async create(members: readonly [NewMember, NewMember]): Promise<void> {
     try {
-      await this.#sql.rows('delete from setup_code');
+      await this.sql.rows('delete from setup_code');
       for (const [index, member] of members.entries()) {
         await this.#em.insert(MemberEntity, { id: member.id, name: member.name, position: index + 1 });
         await this.#em.insert(AccountEntity, {
@@ -57,20 +48,20 @@ export class HouseholdWriter {
           username: member.username,
           usernameKey: nameKey(member.username),
           passwordHash: member.passwordHash,
-          createdAt: member.createdAt ?? this.#at,
+          createdAt: member.createdAt ?? this.at,
           lastLoginAt: null,
         });
       }
       await this.#em.insert(AccountStartEntity, {
         id: ACCOUNT_START_ID,
-        month: monthOf(dateInMexicoCity(this.#at)),
+        month: monthOf(dateInMexicoCity(this.at)),
         openingCents: ZERO_CENTS,
       });
     } catch (error) {
       throw translateDriverError(error);
     }
     for (const { id, salary } of members) {
-      if (salary) await this.#log.create('salary', { id: newId(), memberId: id, createdAt: this.#at, ...salary });
+      if (salary) await this.log.create('salary', { id: newId(), memberId: id, createdAt: this.at, ...salary });
     }
   }
 
@@ -81,13 +72,13 @@ export class HouseholdWriter {
    * @throws DomainError VALIDATION_FAILED at `rule` for another member, STALE_EDIT
    */
   async setSplit(rule: NamedRule, seen?: number): Promise<Stored<'household'>> {
-    await this.#splits.checkRule(rule, 'rule');
-    const [stored] = await this.#log.list('household', {}, {});
+    await this.splits.checkRule(rule, 'rule');
+    const [stored] = await this.log.list('household', {}, {});
     if (!stored && seen) throw new DomainError('STALE_EDIT', { current: null });
-    if (stored) return this.#log.update('household', stored.id, { split: rule }, seen);
-    const created = await this.#log.create('household', { id: HOUSEHOLD_ID, split: rule });
+    if (stored) return this.log.update('household', stored.id, { split: rule }, seen);
+    const created = await this.log.create('household', { id: HOUSEHOLD_ID, split: rule });
     // A record that was undone continues its version, so that a stale edit of it is detected.
-    const [row] = await this.#sql.rows<{ version: number }>(
+    const [row] = await this.sql.rows<{ version: number }>(
       `update household set version = 1 + (select count(*)::int from change_item where entity_id = $1)
        where id = $1 returning version`,
       [HOUSEHOLD_ID],

@@ -6,32 +6,23 @@ import {
   expenseOfBill,
   isConfirmedAgain,
 } from '@household/domain';
-import type { ChangeLog } from '../../history/change-log.ts';
-import type { Sql } from '../../cluster/sql.ts';
 import { shareClosedMonths } from '../closed-months-lock.ts';
 import { newId } from '../ids.ts';
 import type { Stored } from '../kinds.ts';
-import type { SplitResolver } from '../split-resolver.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import { fromConfirmation, toConfirmation } from './confirmation.ts';
+import { Writer, type Writing } from '../writer.ts';
 
 /**
  * Confirms and skips bills, the occurrences that wait for confirmation. Deleting a rule hides its bills until it is
  * restored; confirmations are kept.
  */
-export class BillWriter {
-  readonly #sql: Sql;
-  readonly #log: ChangeLog;
-  readonly #splits: SplitResolver;
+export class BillWriter extends Writer {
   readonly #engine: RuleEngine;
-  readonly #at: Temporal.Instant;
 
-  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, engine: RuleEngine, at: Temporal.Instant) {
-    this.#sql = sql;
-    this.#log = log;
-    this.#splits = splits;
+  constructor(writing: Writing, engine: RuleEngine) {
+    super(writing);
     this.#engine = engine;
-    this.#at = at;
   }
 
   /**
@@ -43,7 +34,7 @@ export class BillWriter {
    *   ALREADY_EXISTS when the id is used elsewhere
    */
   async confirm(billId: string, asked: BillConfirmation): Promise<{ expenseId: string; isNew: boolean }> {
-    await shareClosedMonths(this.#sql);
+    await shareClosedMonths(this.sql);
     const { rule, bill } = await this.#lock(billId);
     if (bill.confirmation) {
       if (!isConfirmedAgain(fromConfirmation(bill.confirmation), bill.date, asked)) {
@@ -52,14 +43,14 @@ export class BillWriter {
       return { expenseId: bill.confirmation.id, isNew: false };
     }
     if (!rule || bill.outcome !== 'waiting') throw notFound();
-    if (asked.id !== undefined) await this.#log.refuseUsed('expense', asked.id);
+    if (asked.id !== undefined) await this.log.refuseUsed('expense', asked.id);
     const confirmed: ConfirmedBill = confirmedBill(rule, bill.date, asked, asked.id ?? newId());
-    const [expense] = await this.#splits.fromTemplate([expenseOfBill(rule, bill.date, confirmed)]);
-    await this.#log.create('expense', { ...expense!, id: confirmed.id, createdAt: this.#at });
-    await this.#log.update('occurrence', billId, {
+    const [expense] = await this.splits.fromTemplate([expenseOfBill(rule, bill.date, confirmed)]);
+    await this.log.create('expense', { ...expense!, id: confirmed.id, createdAt: this.at });
+    await this.log.update('occurrence', billId, {
       outcome: 'confirmed',
       expenseId: confirmed.id,
-      at: this.#at,
+      at: this.at,
       confirmation: toConfirmation(confirmed),
     });
     await this.#engine.noteWritten(rule);
@@ -75,18 +66,18 @@ export class BillWriter {
     const { rule, bill } = await this.#lock(billId);
     if (bill.confirmation) throw new DomainError('ALREADY_CONFIRMED', {});
     if (!rule || bill.outcome !== 'waiting') throw notFound();
-    await this.#log.update('occurrence', billId, { outcome: 'skipped', at: this.#at });
+    await this.log.update('occurrence', billId, { outcome: 'skipped', at: this.at });
   }
 
   /** Locks the rule and then the occurrence, the same lock order as the execution of the rule. */
   async #lock(billId: string): Promise<{ rule: Stored<'rule'> | null; bill: Stored<'occurrence'> }> {
-    const [found] = await this.#sql.rows<{ ruleId: string }>(
+    const [found] = await this.sql.rows<{ ruleId: string }>(
       'select rule_id as "ruleId" from rule_occurrence where id = $1',
       [billId],
     );
     if (!found) throw notFound();
-    const rule = await this.#log.find('rule', found.ruleId);
-    const bill = await this.#log.find('occurrence', billId);
+    const rule = await this.log.find('rule', found.ruleId);
+    const bill = await this.log.find('occurrence', billId);
     if (!bill) throw notFound();
     return { rule, bill };
   }

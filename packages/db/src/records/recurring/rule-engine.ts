@@ -13,8 +13,7 @@ import type { ChangeLog } from '../../history/change-log.ts';
 import { type Actor, EXECUTE, type Fresh, type Stored } from '../kinds.ts';
 import { isDateOf } from '../../history/logged-change.ts';
 import { newId } from '../ids.ts';
-import type { Sql } from '../../cluster/sql.ts';
-import type { SplitResolver } from '../split-resolver.ts';
+import { Writer } from '../writer.ts';
 
 /** The most occurrences of one statement after a long downtime; at two a week, about a year. */
 const BATCH = 100;
@@ -26,33 +25,22 @@ const BATCH = 100;
  * A rule is locked before it is read, and a date is claimed by the unique key on rule and date before its expense is
  * written. All of a rule's expenses go into one statement, so that the totals are locked in a consistent order.
  */
-export class RuleEngine {
-  readonly #sql: Sql;
-  readonly #log: ChangeLog;
-  readonly #splits: SplitResolver;
-  readonly #at: Temporal.Instant;
+export class RuleEngine extends Writer {
   /** Logs of what was due before this transaction's own change, by rule: separate changes, made by the rule. */
   readonly #settled = new Map<string, ChangeLog>();
   readonly #settledExpenses = new Set<string>();
-
-  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, at: Temporal.Instant) {
-    this.#sql = sql;
-    this.#log = log;
-    this.#splits = splits;
-    this.#at = at;
-  }
 
   /**
    * Writes a batch of the rule's due occurrences. False when nothing was due or somebody else has locked it. To be
    * called in a separate unit of work whose actor is the rule.
    */
   async execute(ruleId: string): Promise<boolean> {
-    const locked = await this.#sql.rows(
+    const locked = await this.sql.rows(
       'select from recurring_rule where id = $1 and next_execution_at <= $2 for update skip locked',
-      [ruleId, this.#at.toString()],
+      [ruleId, this.at.toString()],
     );
     if (locked.length === 0) return false;
-    await this.#writeDue(await this.#lock(ruleId), this.#log);
+    await this.#writeDue(await this.#lock(ruleId), this.log);
     return true;
   }
 
@@ -65,7 +53,7 @@ export class RuleEngine {
   async settle(ruleId: string): Promise<Stored<'rule'>> {
     let rule = await this.#lock(ruleId);
     while (this.#isDue(rule)) {
-      const log = this.#settled.get(ruleId) ?? this.#log.another();
+      const log = this.#settled.get(ruleId) ?? this.log.another();
       this.#settled.set(ruleId, log);
       rule = await this.#writeDue(rule, log);
     }
@@ -81,7 +69,7 @@ export class RuleEngine {
   async commitSettled(): Promise<void> {
     for (const [ruleId, log] of this.#settled) {
       const actor: Actor = { kind: 'rule', ruleId };
-      await log.notes.commit({ actor, at: this.#at, action: EXECUTE });
+      await log.notes.commit({ actor, at: this.at, action: EXECUTE });
     }
   }
 
@@ -89,14 +77,14 @@ export class RuleEngine {
    * When a rule is due next, computed from the rule itself: never before it was created, even if the clock was set
    * back, and without dates that were written ahead or skipped.
    */
-  async nextAfter(rule: Fresh<'rule'>, moment: Temporal.Instant = this.#at): Promise<Temporal.Instant | null> {
+  async nextAfter(rule: Fresh<'rule'>, moment: Temporal.Instant = this.at): Promise<Temporal.Instant | null> {
     const after = latest(moment, rule.createdAt);
     return nextExecutionAt(rule, after, await this.#takenFrom(rule.id, dateInMexicoCity(after)));
   }
 
   /** The dates of a settled rule that have fallen due and made nothing, because it did not exist or was not active. */
   async leftBehind(rule: Stored<'rule'>): Promise<Temporal.PlainDate[]> {
-    return pastOccurrences(rule, this.#at, await this.#takenFrom(rule.id, rule.startDate));
+    return pastOccurrences(rule, this.at, await this.#takenFrom(rule.id, rule.startDate));
   }
 
   /** Recomputes the next execution of a settled rule from now, after an edit. */
@@ -111,7 +99,7 @@ export class RuleEngine {
    * @param deletion the change that deleted it
    */
   async resume(rule: Stored<'rule'>, deletion: number): Promise<Stored<'rule'>> {
-    const changed = await this.#sql.rows(
+    const changed = await this.sql.rows(
       `select from change_item i where i.change_id > $1 and ${isDateOf('i', '$2')} limit 1`,
       [deletion, rule.id],
     );
@@ -126,13 +114,13 @@ export class RuleEngine {
     return this.#store({
       ...rule,
       lastExecutedAt,
-      nextExecutionAt: await this.nextAfter(rule, latest(this.#at, changedAt)),
+      nextExecutionAt: await this.nextAfter(rule, latest(this.at, changedAt)),
     });
   }
 
   /** A bill of the rule was confirmed, or its past dates were written: that is when it last wrote. */
   async noteWritten(rule: Stored<'rule'>): Promise<void> {
-    await this.#store({ ...rule, lastExecutedAt: this.#at });
+    await this.#store({ ...rule, lastExecutedAt: this.at });
   }
 
   /** Continues after the next occurrence, which is already written or skipped. */
@@ -149,8 +137,8 @@ export class RuleEngine {
   async reopen(rule: Stored<'rule'>, freed: readonly Temporal.PlainDate[]): Promise<Stored<'rule'>> {
     const { changedAt, lastExecutedAt } = await this.#factsOf(rule);
     const [dayBefore] = freed.map((date) => date.subtract({ days: 1 })).toSorted(compareDays);
-    const start = dayBefore?.toZonedDateTime({ timeZone: 'UTC' }).toInstant() ?? this.#at;
-    const from = latest(earliest(start, this.#at), changedAt);
+    const start = dayBefore?.toZonedDateTime({ timeZone: 'UTC' }).toInstant() ?? this.at;
+    const from = latest(earliest(start, this.at), changedAt);
     return this.#store({ ...rule, lastExecutedAt, nextExecutionAt: await this.nextAfter(rule, from) });
   }
 
@@ -161,7 +149,7 @@ export class RuleEngine {
   async #factsOf(
     rule: Stored<'rule'>,
   ): Promise<{ changedAt: Temporal.Instant; lastExecutedAt: Temporal.Instant | null }> {
-    const [facts] = await this.#sql.rows<{ changedAt: string | null; writtenAt: string | null }>(
+    const [facts] = await this.sql.rows<{ changedAt: string | null; writtenAt: string | null }>(
       `select (select c.at from change_item i join change c on c.id = i.change_id
                where i.entity_id = $1 and i.kind = 'rule' order by i.change_id desc limit 1) as "changedAt",
               (select max(at) from rule_occurrence where rule_id = $1 and outcome in ('written', 'confirmed')) as "writtenAt"`,
@@ -180,22 +168,22 @@ export class RuleEngine {
    */
   async settleLast(ruleId: string): Promise<void> {
     if (!this.#isDue(await this.#lock(ruleId))) return;
-    await this.#sql.rows('savepoint before_last');
+    await this.sql.rows('savepoint before_last');
     try {
       await this.settle(ruleId);
     } catch (error) {
       if (!isTotalTooLarge(error)) throw error;
-      await this.#sql.rows('rollback to savepoint before_last');
+      await this.sql.rows('rollback to savepoint before_last');
       this.#settled.delete(ruleId);
     }
   }
 
   async #lock(ruleId: string): Promise<Stored<'rule'>> {
-    return this.#log.lock('rule', ruleId);
+    return this.log.lock('rule', ruleId);
   }
 
   #isDue({ nextExecutionAt: next }: Stored<'rule'>): boolean {
-    return next !== null && Temporal.Instant.compare(next, this.#at) <= 0;
+    return next !== null && Temporal.Instant.compare(next, this.at) <= 0;
   }
 
   async #writeDue(rule: Stored<'rule'>, log: ChangeLog): Promise<Stored<'rule'>> {
@@ -206,15 +194,15 @@ export class RuleEngine {
     const isStretch = due.length === BATCH;
     return this.#store({
       ...rule,
-      lastExecutedAt: hasWritten ? this.#at : rule.lastExecutedAt,
-      nextExecutionAt: await this.nextAfter(rule, isStretch ? due.at(-1)!.at : this.#at),
+      lastExecutedAt: hasWritten ? this.at : rule.lastExecutedAt,
+      nextExecutionAt: await this.nextAfter(rule, isStretch ? due.at(-1)!.at : this.at),
     });
   }
 
   /** Whether any was written. */
   async #writeExpenses(rule: Stored<'rule'>, due: readonly Occurrence[], log: ChangeLog): Promise<boolean> {
-    const expenses = await this.#splits.fromTemplate(
-      due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at })),
+    const expenses = await this.splits.fromTemplate(
+      due.map(({ date }) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.at })),
     );
     const claimed = await this.#claim(
       due.map(({ date }, index) =>
@@ -224,7 +212,7 @@ export class RuleEngine {
     const ids = new Set(claimed.map(({ expenseId }) => expenseId));
     const written = expenses.filter(({ id }) => ids.has(id));
     await log.createAll('expense', written);
-    if (log !== this.#log) for (const { id } of written) this.#settledExpenses.add(id);
+    if (log !== this.log) for (const { id } of written) this.#settledExpenses.add(id);
     return written.length > 0;
   }
 
@@ -244,14 +232,14 @@ export class RuleEngine {
     date: Temporal.PlainDate,
     made: Pick<Fresh<'occurrence'>, 'outcome' | 'expenseId'>,
   ): Fresh<'occurrence'> {
-    return { id: newId(), ruleId: rule.id, date, ...made, at: this.#at, confirmation: null };
+    return { id: newId(), ruleId: rule.id, date, ...made, at: this.at, confirmation: null };
   }
 
   #dueOf(rule: Stored<'rule'>): Occurrence[] {
     const due: Occurrence[] = [];
     const justBefore = rule.nextExecutionAt!.subtract({ nanoseconds: 1 });
     for (const occurrence of occurrencesAfter(rule, justBefore)) {
-      if (due.length === BATCH || Temporal.Instant.compare(occurrence.at, this.#at) > 0) break;
+      if (due.length === BATCH || Temporal.Instant.compare(occurrence.at, this.at) > 0) break;
       due.push(occurrence);
     }
     return due;
@@ -259,7 +247,7 @@ export class RuleEngine {
 
   /** Claims the dates of occurrences and returns those that were free; taken ones stay unchanged. */
   async #claim(occurrences: readonly Fresh<'occurrence'>[]): Promise<Fresh<'occurrence'>[]> {
-    const rows = await this.#sql.rows<{ id: string }>(
+    const rows = await this.sql.rows<{ id: string }>(
       `insert into rule_occurrence (id, rule_id, date, outcome, expense_id, at)
        select d.id, d."ruleId", d.date, d.outcome, d."expenseId", d.at
        from json_to_recordset($1::json) as d(id uuid, "ruleId" uuid, date date, outcome text, "expenseId" uuid, at timestamptz)
@@ -271,7 +259,7 @@ export class RuleEngine {
   }
 
   async #takenFrom(ruleId: string, day: Temporal.PlainDate): Promise<TakenDates> {
-    const rows = await this.#sql.rows<{ date: string }>(
+    const rows = await this.sql.rows<{ date: string }>(
       'select date::text as date from rule_occurrence where rule_id = $1 and date >= $2',
       [ruleId, day.toString()],
     );
@@ -279,7 +267,7 @@ export class RuleEngine {
   }
 
   async #store(rule: Stored<'rule'>): Promise<Stored<'rule'>> {
-    await this.#sql.rows('update recurring_rule set last_executed_at = $2, next_execution_at = $3 where id = $1', [
+    await this.sql.rows('update recurring_rule set last_executed_at = $2, next_execution_at = $3 where id = $1', [
       rule.id,
       rule.lastExecutedAt?.toString() ?? null,
       rule.nextExecutionAt?.toString() ?? null,

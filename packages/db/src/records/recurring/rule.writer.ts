@@ -11,13 +11,11 @@ import {
   type RuleContent,
   type RuleDraft,
 } from '@household/domain';
-import type { ChangeLog } from '../../history/change-log.ts';
 import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
-import type { Sql } from '../../cluster/sql.ts';
-import type { SplitResolver } from '../split-resolver.ts';
 import type { RuleEngine } from './rule-engine.ts';
 import type { Stored } from '../kinds.ts';
+import { Writer, type Writing } from '../writer.ts';
 
 /** A rule to be added: the payer is a member's id. */
 export type NewRule = RuleDraft;
@@ -26,19 +24,12 @@ export type NewRule = RuleDraft;
  * Writes rules. Every change of a rule first writes its due occurrences, and then recomputes its next execution from
  * now: the time before an edit belongs to the rule as it was, and inactive time is skipped.
  */
-export class RuleWriter {
-  readonly #sql: Sql;
-  readonly #log: ChangeLog;
-  readonly #splits: SplitResolver;
-  readonly #at: Temporal.Instant;
+export class RuleWriter extends Writer {
   readonly #engine: RuleEngine;
 
-  constructor(sql: Sql, log: ChangeLog, splits: SplitResolver, engine: RuleEngine, at: Temporal.Instant) {
-    this.#sql = sql;
-    this.#log = log;
-    this.#splits = splits;
+  constructor(writing: Writing, engine: RuleEngine) {
+    super(writing);
     this.#engine = engine;
-    this.#at = at;
   }
 
   /**
@@ -48,13 +39,13 @@ export class RuleWriter {
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
   async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
-    const split = await this.#splits.ofTemplate(draft);
+    const split = await this.splits.ofTemplate(draft);
     const content: RuleContent = { ...ENTRY_DEFAULTS, ...RULE_EXTRAS, ...givenFields(draft), split };
-    const retried = await this.#log.findRetried('rule', id, content);
+    const retried = await this.log.findRetried('rule', id, content);
     if (retried) return { rule: retried, isNew: false };
-    const fresh = { ...content, id: id ?? newId(), createdAt: this.#at, lastExecutedAt: null, nextExecutionAt: null };
+    const fresh = { ...content, id: id ?? newId(), createdAt: this.at, lastExecutedAt: null, nextExecutionAt: null };
     const nextExecutionAt = await this.#engine.nextAfter(fresh);
-    const rule = await this.#log.create('rule', { ...fresh, nextExecutionAt });
+    const rule = await this.log.create('rule', { ...fresh, nextExecutionAt });
     return { rule, isNew: true };
   }
 
@@ -65,16 +56,16 @@ export class RuleWriter {
    */
   async update(id: string, { id: _sent, ...next }: RuleDraft, seen?: number): Promise<Stored<'rule'>> {
     const settled = await this.#engine.settle(id);
-    const split = await this.#splits.ofTemplate(next, settled.split);
+    const split = await this.splits.ofTemplate(next, settled.split);
     const interval = intervalOf(next, settled);
-    const rule = await this.#log.update('rule', id, { ...givenFields(next), interval, split }, seen);
+    const rule = await this.log.update('rule', id, { ...givenFields(next), interval, split }, seen);
     return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
   }
 
   /** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
   async remove(id: string, seen?: number): Promise<void> {
     await this.#engine.settleLast(id);
-    await this.#log.remove('rule', id, seen);
+    await this.log.remove('rule', id, seen);
   }
 
   /**
@@ -85,13 +76,13 @@ export class RuleWriter {
    */
   async skipNext(id: string, date: Temporal.PlainDate): Promise<Stored<'rule'>> {
     const rule = await this.#settleBefore(id, date);
-    await this.#log.create('occurrence', {
+    await this.log.create('occurrence', {
       id: newId(),
       ruleId: id,
       date,
       outcome: 'skipped',
       expenseId: null,
-      at: this.#at,
+      at: this.at,
       confirmation: null,
     });
     return this.#engine.passOver(rule);
@@ -109,16 +100,16 @@ export class RuleWriter {
     date: Temporal.PlainDate,
   ): Promise<{ rule: Stored<'rule'>; expenseId: string | null; billId: string | null }> {
     const rule = await this.#settleBefore(id, date);
-    const occurrence = { id: newId(), ruleId: id, date, at: this.#at, confirmation: null };
+    const occurrence = { id: newId(), ruleId: id, date, at: this.at, confirmation: null };
     if (rule.needsConfirmation) {
-      await this.#log.create('occurrence', { ...occurrence, outcome: 'waiting', expenseId: null });
+      await this.log.create('occurrence', { ...occurrence, outcome: 'waiting', expenseId: null });
       return { rule: await this.#engine.passOver(rule), expenseId: null, billId: occurrence.id };
     }
     const expenseId = newId();
-    const [expense] = await this.#splits.fromTemplate([expenseOfOccurrence(rule, date, dateInMexicoCity(this.#at))]);
-    await this.#log.create('occurrence', { ...occurrence, outcome: 'written', expenseId });
-    await this.#log.create('expense', { ...expense!, id: expenseId, createdAt: this.#at });
-    return { rule: await this.#engine.passOver(rule, this.#at), expenseId, billId: null };
+    const [expense] = await this.splits.fromTemplate([expenseOfOccurrence(rule, date, dateInMexicoCity(this.at))]);
+    await this.log.create('occurrence', { ...occurrence, outcome: 'written', expenseId });
+    await this.log.create('expense', { ...expense!, id: expenseId, createdAt: this.at });
+    return { rule: await this.#engine.passOver(rule, this.at), expenseId, billId: null };
   }
 
   /**
@@ -136,22 +127,22 @@ export class RuleWriter {
     if (dates.length > PAST_MAX) {
       throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'id', message: MESSAGES.tooManyPast }] });
     }
-    const occurrences = dates.map((date) => ({ id: newId(), ruleId: id, date, at: this.#at, confirmation: null }));
+    const occurrences = dates.map((date) => ({ id: newId(), ruleId: id, date, at: this.at, confirmation: null }));
     if (rule.needsConfirmation) {
       const bills = occurrences.map((one) => ({ ...one, outcome: 'waiting' as const, expenseId: null }));
-      await this.#log.createAll('occurrence', bills);
+      await this.log.createAll('occurrence', bills);
       return dates.length;
     }
-    const expenses = await this.#splits.fromTemplate(
-      dates.map((date) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.#at })),
+    const expenses = await this.splits.fromTemplate(
+      dates.map((date) => ({ ...expenseOfOccurrence(rule, date), id: newId(), createdAt: this.at })),
     );
-    await this.#log.createAll('expense', expenses);
+    await this.log.createAll('expense', expenses);
     const written = occurrences.map((one, index) => ({
       ...one,
       outcome: 'written' as const,
       expenseId: expenses[index]!.id,
     }));
-    await this.#log.createAll('occurrence', written);
+    await this.log.createAll('occurrence', written);
     if (dates.length > 0) await this.#engine.noteWritten(rule);
     return dates.length;
   }
@@ -161,12 +152,12 @@ export class RuleWriter {
    * written ahead and no next execution.
    */
   async passOverTaken(): Promise<void> {
-    const rules = await this.#sql.rows<{ id: string }>(
+    const rules = await this.sql.rows<{ id: string }>(
       `select r.id from recurring_rule r
        join rule_occurrence o on o.rule_id = r.id and o.date = (r.next_execution_at at time zone 'America/Mexico_City')::date
        order by r.id`,
     );
-    for (const { id } of rules) await this.#engine.passTaken(await this.#log.lock('rule', id));
+    for (const { id } of rules) await this.#engine.passTaken(await this.log.lock('rule', id));
   }
 
   /** Writes the due occurrences of the rules that an undo is about to touch. */
@@ -177,7 +168,7 @@ export class RuleWriter {
   /** Recomputes the next execution of the rules that an undo has touched. Dates that it freed are due again. */
   async afterUndo(changeId: number): Promise<void> {
     for (const { ruleId, isChanged, isBack, freed } of await this.#touchedBy(changeId)) {
-      const rule = await this.#log.lock('rule', ruleId);
+      const rule = await this.log.lock('rule', ruleId);
       if (isBack) await this.#engine.resume(rule, changeId);
       else await (isChanged ? this.#engine.reschedule(rule) : this.#engine.reopen(rule, freed.map(toDay)));
     }
@@ -185,7 +176,7 @@ export class RuleWriter {
 
   /** The existing rules that a change touched, themselves or through an occurrence, in a fixed lock order. */
   #touchedBy(changeId: number): Promise<{ ruleId: string; isChanged: boolean; isBack: boolean; freed: string[] }[]> {
-    return this.#sql.rows(
+    return this.sql.rows(
       `select r.id as "ruleId", bool_or(i.kind = 'rule') as "isChanged",
               bool_or(i.kind = 'rule' and i.after is null) as "isBack",
               coalesce(array_agg(i.after ->> 'date') filter (where i.kind = 'occurrence' and i.before is null), '{}') as freed
@@ -201,7 +192,7 @@ export class RuleWriter {
   async #settleBefore(id: string, date: Temporal.PlainDate): Promise<Stored<'rule'>> {
     const rule = await this.#engine.settle(id);
     const next = rule.nextExecutionAt && dateInMexicoCity(rule.nextExecutionAt);
-    if (!next?.equals(date)) throw new DomainError('STALE_EDIT', { current: this.#log.snapshot('rule', rule) });
+    if (!next?.equals(date)) throw new DomainError('STALE_EDIT', { current: this.log.snapshot('rule', rule) });
     return rule;
   }
 }

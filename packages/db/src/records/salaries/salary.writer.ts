@@ -1,25 +1,14 @@
 import { type Cents, salaryKeptBefore } from '@household/domain';
-import type { ChangeLog } from '../../history/change-log.ts';
 import type { Fresh, Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
-import type { Sql } from '../../cluster/sql.ts';
+import { Writer } from '../writer.ts';
 
 export type NewSalary = Omit<Fresh<'salary'>, 'id' | 'createdAt'> & Partial<Fresh<'salary'>>;
 
-export class SalaryWriter {
-  readonly #sql: Sql;
-  readonly #log: ChangeLog;
-  readonly #at: Temporal.Instant;
-
-  constructor(sql: Sql, log: ChangeLog, at: Temporal.Instant) {
-    this.#sql = sql;
-    this.#log = log;
-    this.#at = at;
-  }
-
+export class SalaryWriter extends Writer {
   /** Of two concurrent changes, the second waits here and then sees what the first wrote. */
   async #await(memberId: string): Promise<void> {
-    await this.#sql.rows('select 1 from member where id = $1 for no key update', [memberId]);
+    await this.sql.rows('select 1 from member where id = $1 for no key update', [memberId]);
   }
 
   /**
@@ -30,7 +19,7 @@ export class SalaryWriter {
     const { memberId } = salary;
     await this.#await(memberId);
     const kept = salaryKeptBefore(
-      await this.#log.list('salary', { memberId }, { orderBy: { effectiveDate: 'asc' } }),
+      await this.log.list('salary', { memberId }, { orderBy: { effectiveDate: 'asc' } }),
       salary,
     );
     if (kept !== null) await this.set({ memberId, ...kept });
@@ -42,11 +31,11 @@ export class SalaryWriter {
   async set(salary: NewSalary): Promise<Stored<'salary'>> {
     const { memberId, amountCents, effectiveDate } = salary;
     await this.#await(memberId);
-    const [same] = await this.#sql.rows<{ id: string }>(
+    const [same] = await this.sql.rows<{ id: string }>(
       'select id from salary where member_id = $1 and effective_date = $2',
       [memberId, effectiveDate.toString()],
     );
-    if (same) return this.#log.update('salary', same.id, { amountCents });
-    return this.#log.create('salary', { id: newId(), createdAt: this.#at, ...salary });
+    if (same) return this.log.update('salary', same.id, { amountCents });
+    return this.log.create('salary', { id: newId(), createdAt: this.at, ...salary });
   }
 }
