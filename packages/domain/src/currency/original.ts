@@ -62,7 +62,7 @@ type PossiblyForeign = { readonly amountCents: number; readonly original?: Origi
 export const isTheProduct = ({ amountCents, original }: PossiblyForeign): boolean =>
   !original || productCents(original.amount, original.rate) === BigInt(amountCents);
 
-/** Refuses a draft whose pesos are not what its original comes to; the problem is told at `amountCents`. */
+/** Refuses a draft whose pesos are not what its original comes to; the issue is at `amountCents`. */
 export const amountIsOfOriginal = z.refine<PossiblyForeign>(isTheProduct, {
   error: () => MESSAGES.notTheProduct,
   path: ['amountCents'],

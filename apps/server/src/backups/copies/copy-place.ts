@@ -20,7 +20,7 @@ export class CopyPlaceError extends Error {
  * Whatever a place is, a file is there under its name only as a whole.
  */
 export interface CopyPlace extends AsyncDisposable {
-  /** As it is told to people, without credentials. */
+  /** As it is shown and logged, without credentials. */
   readonly name: string;
   /** The names of all files there. */
   names(): Promise<string[]>;

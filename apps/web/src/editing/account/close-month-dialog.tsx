@@ -2,27 +2,14 @@ import { absCents, type Cents, debtorOf, isSameMonth, monthOf, otherMember, paya
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LockKeyhole } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
-import { isWorthRetrying } from '../../data/error-facts.ts';
-import { newId } from '../../data/new-id.ts';
+import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { trpc } from '../../data/trpc.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useToday } from '../../i18n/use-today.ts';
-import { useUndo } from '../history/use-undo.ts';
 import { type Account, type AccountMonth, type Payment, useNames } from './account.ts';
 import { Ledger } from './ledger.tsx';
 import { useLedgerLines } from './use-ledger-lines.tsx';
 import { useMonthPayments } from './use-month-payments.ts';
-
-export type CloseMonthDialogProps = {
-  /** The month to close; all open ones before it close with it. */
-  month: Temporal.PlainYearMonth;
-  account: Account;
-  onClose: () => void;
-};
-
-type Choice = 'carry' | 'pay';
+import { useClosing, type CloseMonthDialogProps, type ClosingChoice } from './use-closing.ts';
 
 /**
  * Closes a month and all open ones before it: shows their statements, and asks what to do with what is owed at their
@@ -39,7 +26,7 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
   const owed = rows.at(-1)?.closingCents ?? account.balanceCents;
   const payable = payableAtClosing(account, month);
   const payments = useMonthPayments(first, month);
-  const [choice, setChoice] = useState<Choice>('carry');
+  const [choice, setChoice] = useState<ClosingChoice>('carry');
   const closing = useClosing({ month, payable, account, onClose });
   const name = format.monthName(month.month);
   const firstName = format.monthName(first.month);
@@ -138,8 +125,8 @@ function Choices(props: {
   owed: Cents;
   payable: Cents;
   month: Temporal.PlainYearMonth;
-  value: Choice;
-  onValueChange: (choice: Choice) => void;
+  value: ClosingChoice;
+  onValueChange: (choice: ClosingChoice) => void;
 }) {
   const { owed, payable, month, value, onValueChange } = props;
   const { t } = useLingui();
@@ -192,9 +179,9 @@ function Choices(props: {
 
 function ChoiceCard(props: {
   name: string;
-  value: Choice;
-  chosen: Choice;
-  onChoose: (choice: Choice) => void;
+  value: ClosingChoice;
+  chosen: ClosingChoice;
+  onChoose: (choice: ClosingChoice) => void;
   label: string;
   children: ReactNode;
 }) {
@@ -223,65 +210,4 @@ function ChoiceCard(props: {
       </span>
     </label>
   );
-}
-
-/**
- * Closes the months, with or without the payment. The payment is sent first and has its id from the start, so that a
- * retry sends the same and counts once; the message says which of the two failed.
- */
-function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
-  const { month, payable, account, onClose } = props;
-  const { t } = useLingui();
-  const format = useFormat();
-  const today = useToday();
-  const utils = trpc.useUtils();
-  const { notifyDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
-  const payment = trpc.account.createPayment.useMutation();
-  const closing = trpc.account.close.useMutation();
-  const [id] = useState(newId);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const name = format.monthName(month.month);
-  const title = format.monthTitle(month.month);
-
-  const pay = async (): Promise<void> => {
-    const debtor = debtorOf(payable) ?? 'first';
-    const from = account.members[debtor].id;
-    const to = account.members[otherMember(debtor)].id;
-    await payment.mutateAsync({ id, from, to, amountCents: absCents(payable), date: today.toString() });
-  };
-  const fail = (error: unknown, message: (reason: string) => string) =>
-    setFailure({ message: message(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
-
-  const submit = async (choice: Choice): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    const pays = choice === 'pay' && payable !== 0;
-    try {
-      if (pays) {
-        try {
-          await pay();
-        } catch (error) {
-          fail(error, (reason) => t`No se pudo registrar el pago, y ${name} sigue abierto: ${reason}`);
-          return;
-        }
-      }
-      try {
-        const { changeId } = await closing.mutateAsync({ month: month.toString() });
-        notifyDone(pays ? t`Pago registrado. ${title} está cerrado` : t`${title} está cerrado`, changeId);
-        onClose();
-      } catch (error) {
-        fail(error, (reason) =>
-          pays
-            ? t`El pago quedó registrado, pero ${name} no se pudo cerrar: ${reason}`
-            : t`No se pudo cerrar ${name}: ${reason}`,
-        );
-      }
-      await utils.invalidate();
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { submit, busy, failure };
 }

@@ -3,7 +3,7 @@ import { trpc } from '../../data/trpc.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import type { ReopenMonthDialogProps } from '../closed-month/reopen-month-dialog.tsx';
 import type { Account } from './account.ts';
-import type { CloseMonthDialogProps } from './close-month-dialog.tsx';
+import type { CloseMonthDialogProps } from './use-closing.ts';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
 import type { ShareMonthDialogProps } from './share-month-dialog.tsx';
 

@@ -26,7 +26,7 @@ function notifyQueued(id: string, toast: Toast): void {
   });
 }
 
-/** Queues changes of expenses in the outbox and says so; `undo` in the message removes them again. */
+/** Queues changes of expenses in the outbox, with a message whose undo removes them again. */
 export function useOutboxChanges() {
   const { t } = useLingui();
   const session = useSession();

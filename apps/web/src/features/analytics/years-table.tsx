@@ -1,4 +1,4 @@
-import { againstUsual, UNCATEGORIZED_COLOR, wholePercentages } from '@household/domain';
+import { UNCATEGORIZED_COLOR, wholePercentages } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, CalendarDays } from 'lucide-react';
@@ -9,10 +9,12 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { changeColors, type Analytics, type CategoryYears } from './analytics.ts';
+import { type Analytics, type CategoryYears } from './analytics.ts';
 import { SmallBars } from './small-bars.tsx';
-import { lastYearLink, thisYearLink, type YearsRow } from './years-links.ts';
+import { thisYearLink } from './years-links.ts';
 import { FIRST_SORT, nextSort, sortYears, type YearsColumn, type YearsSort } from './sort-years.ts';
+import { keyOf, LastYear, Percent, useNames, useSigned, type Shown } from './years-cells.tsx';
+import { YearsRows } from './years-rows.tsx';
 
 /** This year's habits against last year's, both to the same day; a category leads to its expenses of the year. */
 export function YearsTable({ analytics: { years, today } }: { analytics: Analytics }) {
@@ -34,7 +36,7 @@ export function YearsTable({ analytics: { years, today } }: { analytics: Analyti
             </Trans>
           </p>
         </div>
-        {narrow ? <Rows years={years} today={today} /> : <Table years={years} today={today} />}
+        {narrow ? <YearsRows years={years} today={today} /> : <Table years={years} today={today} />}
       </section>
     </Sheet>
   );
@@ -58,39 +60,6 @@ function NoLastYear({ year }: { year: number }) {
     </Sheet>
   );
 }
-
-type Years = Analytics['years'];
-type Shown = { years: Years; today: Temporal.PlainDate };
-
-const useNames = () => {
-  const { t } = useLingui();
-  return ({ category }: CategoryYears) => category?.name ?? t`Sin categoría`;
-};
-const keyOf = ({ category }: CategoryYears) => category?.id ?? '';
-
-/** Last year's amount, which leads to its expenses. */
-function LastYear({ row, today }: { row: YearsRow; today: Temporal.PlainDate }) {
-  const format = useFormat();
-  if (row.lastYear.count === 0) return format.money(0);
-  return (
-    <Link {...lastYearLink(row, today)} className="rounded-badge hover:underline">
-      {format.money(row.lastYear.amountCents)}
-    </Link>
-  );
-}
-
-/** The percent is red where more was spent and green where less; within five percent it is as last year. */
-function Percent({ row }: { row: Years['total'] }) {
-  const format = useFormat();
-  if (row.changePercent === null) return '—';
-  const { state } = againstUsual(row.thisYear.amountCents, row.lastYear.amountCents);
-  return <span className={changeColors[state]}>{format.change(row.changePercent)}</span>;
-}
-
-const useSigned = () => {
-  const format = useFormat();
-  return (cents: number) => `${cents > 0 ? '+' : ''}${format.money(cents)}`;
-};
 
 const number = 'h-11.5 px-2 text-right whitespace-nowrap xl:px-4';
 
@@ -243,52 +212,5 @@ function Head(props: {
         {active && <Arrow className="size-3.5" aria-hidden />}
       </button>
     </th>
-  );
-}
-
-/** On a phone each category is a row of two lines, by amount. */
-function Rows({ years, today }: Shown) {
-  const name = useNames();
-  const { total } = years;
-  return (
-    <ul className="border-t border-line">
-      {years.rows.map((row) => (
-        <li key={keyOf(row)} className="border-b border-line">
-          <Link {...thisYearLink(row, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
-            <ColorDot color={row.category?.color ?? UNCATEGORIZED_COLOR} />
-            <RowTexts row={row} name={name(row)} lastYear={today.year - 1} />
-          </Link>
-        </li>
-      ))}
-      <li className="border-t border-line-strong font-semibold">
-        <Link {...thisYearLink(total, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
-          <RowTexts row={total} name={<Trans>Total</Trans>} lastYear={today.year - 1} />
-        </Link>
-      </li>
-    </ul>
-  );
-}
-
-function RowTexts({ row, name, lastYear }: { row: Years['total']; name: ReactNode; lastYear: number }) {
-  const format = useFormat();
-  const before = format.wholeMoney(row.lastYear.amountCents);
-  return (
-    <>
-      <span className="min-w-0 grow">
-        <span className="block truncate text-title font-medium">{name}</span>
-        <span className="block truncate text-small font-normal text-ink-2">
-          <Trans>
-            {before} en {lastYear}
-          </Trans>
-        </span>
-      </span>
-      <SmallBars cents={row.monthlyCents} className="w-13 flex-none max-[22.5rem]:hidden" />
-      <span className="min-w-26 flex-none text-right max-[22.5rem]:min-w-0">
-        <span className="block text-title font-semibold">{format.money(row.thisYear.amountCents)}</span>
-        <span className="block text-small font-normal text-ink-2">
-          <Percent row={row} />
-        </span>
-      </span>
-    </>
   );
 }
