@@ -35,7 +35,7 @@ const noRate: InBoth = {
 
 /**
  * Every error that the server reports for splits, other currencies and notes: its path, its code, and its field's
- * message.
+ * message. No two that follow one another have the same message at the same field.
  */
 const refusals: [path: string, message: MessageCode, field: keyof typeof labels, said: InBoth][] = [
   [
@@ -70,10 +70,10 @@ const refusals: [path: string, message: MessageCode, field: keyof typeof labels,
   ['original.currency', MESSAGES.invalidCurrency, 'amount', { es: 'Moneda no válida', en: 'Invalid currency' }],
   ['original.amount', MESSAGES.tooManyDecimals, 'amount', tooManyDecimals],
   ['original.amount', MESSAGES.invalidNumber, 'amount', noAmount],
-  ['original.amount', MESSAGES.positive, 'amount', noAmount],
-  ['original.rate', MESSAGES.tooManyDecimals, 'rate', tooManyDecimals],
   ['original.rate', MESSAGES.invalidNumber, 'rate', noRate],
+  ['original.amount', MESSAGES.positive, 'amount', noAmount],
   ['original.rate', MESSAGES.positive, 'rate', noRate],
+  ['original.rate', MESSAGES.tooManyDecimals, 'rate', tooManyDecimals],
   [
     'amountCents',
     MESSAGES.notTheProduct,
@@ -120,7 +120,7 @@ const salary = (memberId: string) => ({
 });
 
 /** The dialog of a new expense in dollars with own parts, over a server that refuses it. */
-async function open(locale: Locale, refusal: { path: string; message: string }) {
+async function open(locale: Locale, refusal: () => { path: string; message: string }) {
   await renderApp({
     path: '/nowhere',
     locale,
@@ -128,7 +128,7 @@ async function open(locale: Locale, refusal: { path: string; message: string }) 
       categories: { list: () => [] },
       expenses: {
         create: () => {
-          throw new DomainError('VALIDATION_FAILED', { issues: [refusal] });
+          throw new DomainError('VALIDATION_FAILED', { issues: [refusal()] });
         },
         suggestCategory: () => ({ categoryId: null }),
       },
@@ -150,10 +150,9 @@ async function open(locale: Locale, refusal: { path: string; message: string }) 
   await press(buttons.own);
   await press(buttons.more);
   for (const [field, value] of Object.entries(typed)) type(field as keyof typeof labels, value);
-  await press(add);
   const values = () =>
     Object.keys(typed).map((field) => (control(field as keyof typeof labels) as HTMLInputElement).value);
-  return { dialog, control, values };
+  return { dialog, control, values, save: () => press(add) };
 }
 
 beforeEach(() => {
@@ -172,14 +171,24 @@ const saidOf = (control: HTMLElement): string =>
   document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
 describe.each(['es', 'en'] as const)('a refused expense in %s', (locale) => {
-  it.each(refusals)(
-    '%s, %s, is said at its field (%s) and keeps what was typed',
-    async (path, message, field, said) => {
-      const { dialog, control, values } = await open(locale, { path, message });
-      await waitFor(() => expect(saidOf(control(field))).toBe(said[locale]));
-      expect(control(field).getAttribute('aria-invalid')).toBe('true');
+  it('is said at the field of each refusal alone, and keeps what was typed', async () => {
+    let refusal = { path: '', message: '' };
+    const { dialog, control, values, save } = await open(locale, () => refusal);
+    for (const [path, message, field, said] of refusals) {
+      refusal = { path, message };
+      // One after the other, as somebody corrects what was refused.
+      // oxlint-disable no-await-in-loop
+      await save();
+      await waitFor(() =>
+        expect({ ...refusal, said: saidOf(control(field)) }).toEqual({ ...refusal, said: said[locale] }),
+      );
+      // oxlint-enable no-await-in-loop
+      const invalid = document.querySelectorAll('[role=dialog] [aria-invalid=true], dialog [aria-invalid=true]');
+      expect([...invalid]).toContain(control(field));
+      // Both own parts are marked where their sum is wrong.
+      expect(new Set([...invalid].map((each) => saidOf(each as HTMLElement)))).toEqual(new Set([said[locale]]));
       expect(values()).toEqual(Object.values(typed));
       expect(dialog.getByRole('alert').textContent).not.toBe('');
-    },
-  );
+    }
+  });
 });
