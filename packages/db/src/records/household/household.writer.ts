@@ -73,6 +73,8 @@ export class HouseholdWriter extends Writer {
    */
   async setSplit(rule: NamedRule, seen?: number): Promise<Stored<'household'>> {
     await this.splits.checkRule(rule, 'rule');
+    // Of two who set the first rule at once, the second waits here and then sees it.
+    await this.sql.rows('select 1 from member where position = 1 for no key update');
     const [stored] = await this.log.list('household', {}, {});
     if (!stored && seen) throw new DomainError('STALE_EDIT', { current: null });
     if (stored) return this.log.update('household', stored.id, { split: rule }, seen);
