@@ -122,11 +122,11 @@ const isDayOfMonth = (day: Temporal.PlainDate, wanted: number): boolean =>
 
 /** An independent implementation: tests day by day whether the date belongs to the rule with interval 1. */
 function isUsualOccurrence(rule: RuleTiming, day: Temporal.PlainDate): boolean {
-  const weekday = WEEKDAYS[day.dayOfWeek - 1]!;
+  const dayName = WEEKDAYS[day.dayOfWeek - 1]!;
   if (Temporal.PlainDate.compare(day, rule.startDate) < 0) return false;
   if (rule.endDate && Temporal.PlainDate.compare(day, rule.endDate) > 0) return false;
-  if (rule.cadence === 'weekly') return weekday === rule.weekday;
-  if (rule.cadence === 'biweekly') return rule.weekdays?.includes(weekday) ?? false;
+  if (rule.cadence === 'weekly') return dayName === rule.weekday;
+  if (rule.cadence === 'biweekly') return rule.weekdays?.includes(dayName) ?? false;
   if (rule.cadence === 'semimonthly') return (rule.daysOfMonth ?? []).some((wanted) => isDayOfMonth(day, wanted));
   return isDayOfMonth(day, rule.dayOfMonth!) && (rule.cadence === 'monthly' || day.month === rule.month);
 }
