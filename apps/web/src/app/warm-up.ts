@@ -1,7 +1,7 @@
 import { withMessages } from '../i18n/i18n.ts';
 import type { AnyRouter } from '@tanstack/react-router';
 
-/** What can be opened offline from any screen. */
+/** What can be opened from any screen, offline too: at the first press it must not wait for its code. */
 const always = [
   withMessages(() => import('./connection-sign.tsx')),
   withMessages(() => import('../editing/outbox/outbox-dialog.tsx')),
@@ -10,12 +10,13 @@ const always = [
 ];
 
 /**
- * Preloads the code that might be needed offline. Where the service worker caches the whole app nothing has to be
- * preloaded; on a plain-http address of the home network there is no service worker.
+ * Preloads the code of the dialogs that open from any screen, and of all screens where no service worker caches the
+ * app: on a plain-http address of the home network.
  */
 export async function warmUp(router: AnyRouter): Promise<void> {
-  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) return;
-  const screens = Object.values(router.routesById).map((route) => async () => route.options.component?.preload?.());
+  const isCached = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  const routes = isCached ? [] : Object.values(router.routesById);
+  const screens = routes.map((route) => async () => route.options.component?.preload?.());
   for (const load of [...always, ...screens]) {
     try {
       // One by one, so that the person's own requests are not delayed.

@@ -19,9 +19,9 @@ export function CurrencySelect(props: {
   const { t } = useLingui();
   const { locale } = useFormat();
   const options = useMemo(() => {
-    const isFirst = (code: string) => COMMON.includes(code) || lastRate(code) !== null;
-    const first = [PESOS, ...COMMON, ...FOREIGN_CURRENCIES.filter((code) => isFirst(code) && !COMMON.includes(code))];
-    return [...first, ...FOREIGN_CURRENCIES.filter((code) => !isFirst(code))].map((code): SelectOption<string> => ({
+    const used = FOREIGN_CURRENCIES.filter((code) => lastRate(code) !== null);
+    const codes = new Set([PESOS, ...COMMON, ...used, ...FOREIGN_CURRENCIES]);
+    return [...codes].map((code): SelectOption<string> => ({
       value: code,
       label: `${code} · ${currencyName(code, locale)}`,
       short: code,

@@ -20,6 +20,15 @@ export function currencySign(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
+const namesIn = new Map<Locale, Intl.DisplayNames>();
+
 /** The name of a currency: «dólar estadounidense»; its code if the browser knows no name. */
-export const currencyName = (currency: string, locale: Locale): string =>
-  new Intl.DisplayNames(languageTag(locale), { type: 'currency' }).of(currency) ?? currency;
+export function currencyName(currency: string, locale: Locale): string {
+  // Making one takes longer than all its names.
+  let names = namesIn.get(locale);
+  if (!names) {
+    names = new Intl.DisplayNames(languageTag(locale), { type: 'currency' });
+    namesIn.set(locale, names);
+  }
+  return names.of(currency) ?? currency;
+}
