@@ -18,7 +18,7 @@ const check = (values: typeof empty) => checked(passwordConfirmationSchema.safeP
 export function ConfirmIdentity({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const { errorMessage, fieldMessage } = useErrorMessage();
   const { username } = useUser();
-  const { controls, errors, setIssues, submit } = useForm(empty, check);
+  const { controls, errors, setIssues, changed, submit } = useForm(empty, check);
   const [failure, setFailure] = useState<unknown>(null);
   const confirm = trpc.secondFactor.confirmPassword.useMutation({
     onSuccess: onConfirmed,
@@ -35,6 +35,7 @@ export function ConfirmIdentity({ onConfirmed, onClose }: { onConfirmed: () => v
       submitLabel={<Trans>Confirmar</Trans>}
       busyLabel={<Trans>Confirmando</Trans>}
       busy={confirm.isPending}
+      changed={changed}
       failure={
         (failure !== null && { message: errorMessage(failure), isWorthRetrying: isWorthRetrying(failure) }) || null
       }

@@ -55,6 +55,7 @@ export function TurnOnCodesDialog({ secret, onDone, onClose }: TurnOnCodesProps)
         submitLabel={<Trans>Activar códigos</Trans>}
         busyLabel={<Trans>Activando</Trans>}
         busy={isPending}
+        changed={code !== ''}
         canSubmit={code.length === CODE_LENGTH}
         failure={
           error && !issue && question === null
