@@ -8,6 +8,8 @@ import { choose } from './support/looks.ts';
 test.use({ now: '2026-11-23T18:00:00Z' });
 
 const statements = 'packages/domain/test/statements';
+/** The statements that ask whether money that came in was a refund; the others ask nothing. */
+const asking = new Set(['bbva-debito', 'hey-cuenta']);
 /** How many movements of each statement are imported with the defaults. */
 const brings: Readonly<Record<string, number>> = {
   'amex-tarjeta': 3,
@@ -30,6 +32,8 @@ const words = {
     import: (count: number) => `Importar ${count} movimientos`,
     choose: 'Elegir archivo',
     enters: 'Lo que entra',
+    missing: /^Falta decir qué columna es/,
+    refunds: /^¿Son devoluciones\?/,
     asUsual: 'como siempre',
     categoryOf: (description: string) => `Categoría de «${description}»`,
     badDate: 'Fecha «31/02/2026»: Fecha no válida',
@@ -50,6 +54,8 @@ const words = {
     import: (count: number) => `Import ${count} movements`,
     choose: 'Choose file',
     enters: 'What comes in',
+    missing: /^Say which column is/,
+    refunds: /^Are they refunds\?/,
     asUsual: 'as usual',
     categoryOf: (description: string) => `Category of “${description}”`,
     badDate: 'Date "31/02/2026": Invalid date',
@@ -99,7 +105,7 @@ for (const [locale, theme] of [
       await household.signIn(page, 'first');
     });
 
-    test('reads the statements of twelve banks as they are', async ({ page }) => {
+    test('reads the statements of twelve banks as they are, and asks at most one question', async ({ page }) => {
       const files = (await readdir(statements)).filter((name) => name.endsWith('.csv')).toSorted();
       expect(files.map((name) => name.replace('.csv', ''))).toEqual(Object.keys(brings));
       await page.goto('/settings/import');
@@ -109,6 +115,10 @@ for (const [locale, theme] of [
         await expect(page.getByRole('button', { name: said.import(count) }), bank).toBeEnabled();
         const listed = page.getByRole('region', { name: said.enters }).getByRole('listitem');
         await expect(listed, bank).toHaveCount(count);
+        // What the person has to answer: at most one question.
+        await expect(page.getByText(said.missing), bank).toHaveCount(0);
+        const refunds = page.getByRole('group', { name: said.refunds }).getByRole('checkbox');
+        await expect(refunds, bank).toHaveCount(asking.has(bank) ? 1 : 0);
       }
       await expectAccessible(page);
     });

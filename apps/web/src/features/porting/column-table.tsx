@@ -5,7 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Select } from '../../components/ui/select.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { HeaderChoice, textOfRow } from './header-choice.tsx';
-import { labelOfColumn, REQUIRED_FIELDS } from './table-labels.ts';
+import { labelOfColumn, missingColumns } from './table-labels.ts';
 import type { TableProps } from './table-props.ts';
 
 /** This many movements and lines above the header are enough to recognise them. */
@@ -197,9 +197,7 @@ function ColumnChoice(props: {
 function MissingColumns({ settings: { columns } }: TableProps) {
   const { i18n } = useLingui();
   const format = useFormat();
-  const missing = REQUIRED_FIELDS.filter(
-    (field) => columns[field] === null && !(field === 'amountCents' && columns.received !== null),
-  );
+  const missing = missingColumns(columns);
   const names = format.list(missing.map((field) => i18n._(labelOfColumn(field, false)).toLocaleLowerCase()));
   return (
     <p role="status" className={classNames('text-negative', missing.length > 0 && 'mt-2')}>

@@ -1,10 +1,13 @@
-import type { TableField } from '@household/domain';
+import type { TableColumns, TableField } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { expenseLabels } from '../../editing/expense/entry-labels.ts';
 
-/** The columns without which no row can be an expense; the amount may be in either of two columns. */
-export const REQUIRED_FIELDS = ['date', 'description', 'amountCents'] as const satisfies readonly TableField[];
+const required = ['date', 'description', 'amountCents'] as const satisfies readonly TableField[];
+
+/** The columns that have to be chosen before any row can be an expense; the amount may be in either of two columns. */
+export const missingColumns = (columns: TableColumns) =>
+  required.filter((field) => columns[field] === null && !(field === 'amountCents' && columns.received !== null));
 
 /** The label of a file's column; the amount's column has another name if refunds have one of their own. */
 export const tableLabels = {

@@ -32,7 +32,7 @@ import {
   type Choices,
   type KnownPlan,
 } from './choices.ts';
-import { REQUIRED_FIELDS } from './table-labels.ts';
+import { missingColumns } from './table-labels.ts';
 import type { Chosen } from './table-props.ts';
 import { useTableRows, type ReadTable } from './use-table-rows.ts';
 
@@ -48,9 +48,7 @@ function useReading({ file, settings }: Chosen, { movements }: FileRows): TableR
   const user = useUser();
   return useMemo(() => {
     const { columns } = settings;
-    const isMissing = (field: (typeof REQUIRED_FIELDS)[number]) =>
-      columns[field] === null && !(field === 'amountCents' && columns.received !== null);
-    if (REQUIRED_FIELDS.some(isMissing)) return null;
+    if (missingColumns(columns).length > 0) return null;
     const names = new Set(members.map(({ name }) => foldForSearch(name)));
     // If both have the same name, the ids tell them apart, in our own files too.
     const namesOf = (id: string, name: string) => (names.size === members.length ? [id, name] : [id]);
