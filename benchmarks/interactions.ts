@@ -14,6 +14,10 @@ const GOAL_MS = 100;
 const MOST_ROWS_IN_DOCUMENT = 200;
 /** After that many scrolls to the end without new rows, the list is complete. */
 const MOST_UNCHANGED = 5;
+/** The pause around an interaction, in milliseconds. */
+const QUIET_MS = 300;
+/** One of the first visible rows, below what stays at the top. */
+const ROW_OPENED = 8;
 /** Radios and checkboxes pressed in a dialog. */
 const MOST_CHOICES = 4;
 
@@ -92,6 +96,29 @@ const shownSteps = (name: string, open: string, typed: string): readonly Step[] 
   { name: `closing ${name}`, work: leave },
 ];
 
+const pressing =
+  (name: RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).last().click();
+
+/** Opens the record of a row of the list. */
+const openingRows: readonly Step[] = [
+  { name: 'opening a row', work: (page) => page.locator('[data-row]:visible').nth(ROW_OPENED).click() },
+  { name: 'closing the row', work: key('Escape') },
+];
+
+const switching: readonly Step[] = [
+  { name: 'opening the account menu', work: pressing(/^Cuenta/) },
+  { name: 'closing the account menu', work: key('Escape') },
+  { name: 'switching the theme', work: pressing(/^Usar tema/) },
+  { name: 'switching the theme back', work: pressing(/^Usar tema/) },
+];
+
+const months: readonly Step[] = [
+  { name: 'switching to the month before', work: key('ArrowLeft') },
+  { name: 'switching back to the month', work: key('ArrowRight') },
+];
+
 const walking: readonly Step[] = [
   { name: 'scrolling by keys', work: keys('PageUp', 10) },
   { name: 'walking by Tab', work: keys('Tab', 5) },
@@ -127,12 +154,15 @@ const screens: readonly { path: string; isList?: boolean; steps: readonly Step[]
       ...shownSteps('the palette', 'Control+k', 'lib'),
       ...shownSteps('the one line', 'a', 'pan 12'),
       ...shownSteps('the keys', '?', ''),
+      ...openingRows,
+      ...switching,
       ...searching,
     ],
   },
+  { path: '/expenses', steps: months },
   { path: '/personal?month=all', isList: true, steps: [...walking, ...formSteps('a personal expense')] },
-  { path: '/', steps: walking },
-  { path: '/reports', steps: walking },
+  { path: '/', steps: [...walking, ...switching] },
+  { path: '/reports', steps: [...walking, ...months] },
   { path: '/analytics', steps: walking },
   { path: '/account', steps: [...walking, ...formSteps('a payment')] },
   { path: '/upcoming', steps: walking },
@@ -145,6 +175,16 @@ const screens: readonly { path: string; isList?: boolean; steps: readonly Step[]
 
 type Measured = { readonly path: string; readonly name: string; readonly slowest: number[]; cost?: Cost };
 
+/** The browser reports an interaction with the frame after it; what follows it must not disturb the next one. */
+const settled = (page: Page): Promise<void> =>
+  page.evaluate(
+    (quiet) =>
+      new Promise<void>((resolve) => {
+        setTimeout(() => requestIdleCallback(() => requestAnimationFrame(() => resolve())), quiet);
+      }),
+    QUIET_MS,
+  );
+
 /** The first round measures what each step costs, the others how long it takes: tracing has an overhead. */
 async function measureScreen(page: Page, path: string, steps: readonly Step[], runs: number): Promise<Measured[]> {
   const measured = steps.map(({ name }): Measured => ({ path, name, slowest: [] }));
@@ -152,12 +192,12 @@ async function measureScreen(page: Page, path: string, steps: readonly Step[], r
     // After a search is cleared, the list starts at the first row.
     if (turn > 0) await page.evaluate(() => window.scrollTo(0, 30_000));
     for (const [index, { work }] of steps.entries()) {
-      await page.waitForTimeout(500);
+      await settled(page);
       await resetSeen(page);
       if (turn === 0) measured[index]!.cost = await tracedWork(page, () => work(page));
       else {
         await work(page);
-        await page.waitForTimeout(1_000);
+        await settled(page);
         measured[index]!.slowest.push((await seen(page)).slowest);
       }
     }
