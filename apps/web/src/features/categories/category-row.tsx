@@ -95,19 +95,22 @@ function ShortLine({ row, today, isRemoved, actions }: Props) {
   const format = useFormat();
   const narrow = useNarrow();
   const sums = useMonthsText(row, today);
+  const splits = useSplitText();
   const { use, category } = row;
   const count = use.monthCount;
   const usual = use.usualCents === null ? '' : format.wholeMoney(use.usualCents);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(6.25rem,auto)_auto] items-center gap-x-2 py-3.5 pr-1 pl-4 max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto_auto] sm:gap-x-4 sm:pr-2 sm:pl-5">
       <div className="min-w-0">
-        <Name row={row} today={today} />
-        <p className="truncate pl-5.5 text-small text-ink-2">
+        <Name row={row} today={today} wraps={narrow} />
+        <p className="pl-5.5 text-small text-ink-2 sm:truncate">
           {category === null && count > 0 ? (
             // The whole row links there; a link of its own would be too small for a finger.
             <span className="font-medium text-accent-ink">{t`Clasificar ${count}`}</span>
           ) : (
-            usual && t`usual ${usual}`
+            [usual && t`usual ${usual}`, narrow && category?.split && splits.rule(category.split)]
+              .filter(Boolean)
+              .join(' · ')
           )}
         </p>
       </div>
@@ -151,8 +154,12 @@ function ShortLine({ row, today, isRemoved, actions }: Props) {
 
 type Piece = Pick<Props, 'row' | 'today'>;
 
-/** The category's name, and the link that covers the whole row. */
-function Name({ row, today }: Piece) {
+/**
+ * The category's name, and the link that covers the whole row.
+ *
+ * @param props.wraps on a phone: on two lines rather than cut, and without the split, which is in the line below
+ */
+function Name({ row, today, wraps = false }: Piece & { wraps?: boolean }) {
   const texts = useCategoryTexts(today);
   const splits = useSplitText();
   const name = texts.name(row);
@@ -164,13 +171,14 @@ function Name({ row, today }: Piece) {
         data-expenses
         title={name}
         className={classNames(
-          'truncate font-medium outline-none after:absolute after:inset-0',
+          'font-medium outline-none after:absolute after:inset-0',
+          wraps ? 'line-clamp-2' : 'truncate',
           row.category === null && 'text-ink-2',
         )}
       >
         {name}
       </Link>
-      {row.category?.split && <Badge>{splits.rule(row.category.split)}</Badge>}
+      {!wraps && row.category?.split && <Badge>{splits.rule(row.category.split)}</Badge>}
     </div>
   );
 }
