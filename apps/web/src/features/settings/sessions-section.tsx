@@ -77,7 +77,7 @@ function Row({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1.5 py-2.5">
       <Icon className="text-ink-2 max-sm:self-start" aria-hidden />
-      <div className="min-w-0 grow basis-36">
+      <div className="min-w-0 grow basis-52">
         <span className="flex flex-wrap items-center gap-x-2.5">
           <span className="font-medium wrap-anywhere" title={session.userAgent ?? undefined}>
             {name}
