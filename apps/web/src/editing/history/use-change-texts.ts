@@ -111,9 +111,14 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
     return change.itemCount > 1 ? t`${one} y ${others} más` : one;
   };
   const itemTitle = (item: Pick<Item, 'kind' | 'label' | 'memberId' | 'date'>): string => {
-    const { kind, label } = item;
-    const hasName = label !== null && kind !== 'profile' && kind !== 'payment';
-    return hasName ? label : subject({ ...item, amountCents: null });
+    const { kind, label, date } = item;
+    if (kind === 'payment') {
+      const from = nameOf(item.memberId);
+      const to = members.find(({ id }) => id !== item.memberId)?.name ?? '';
+      return t`Pago de ${from} a ${to}`;
+    }
+    if (kind === 'closedMonth' && date !== null) return format.month(Temporal.PlainDate.from(date).toPlainYearMonth());
+    return label !== null && kind !== 'profile' ? label : subject({ ...item, amountCents: null });
   };
 
   /** «cambió el monto», «deshizo «eliminó»»: the verb of a change, after who made it. */

@@ -1,4 +1,4 @@
-import { dateInMexicoCity, UNCATEGORIZED_COLOR } from '@household/domain';
+import { cents, dateInMexicoCity, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import {
   ArrowRight,
@@ -23,6 +23,7 @@ import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useMember, useMembers } from '../../data/session/session-context.ts';
+import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
 import { changedAmount } from '../../editing/history/changed-amount.ts';
 import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
 import { kindNouns } from '../../editing/history/field-texts.ts';
@@ -48,7 +49,7 @@ const icons: Record<string, LucideIcon> = {
 };
 
 /** Kinds that need no label beside their names: the most frequent ones, and those whose names say it. */
-const unnamed = new Set(['expense', 'household', 'accountStart', 'closedMonth', 'profile', 'payment', 'salary']);
+const unnamed = new Set(['expense', 'household', 'accountStart', 'profile', 'payment', 'salary']);
 
 type Props = {
   changes: readonly Change[];
@@ -207,6 +208,8 @@ function Amounts({ change }: { change: Change }) {
   if (!item || change.itemCount > 1) return <div className="max-lg:hidden lg:col-span-2" />;
   const { before, after } = changedAmount(item);
   const isDeleted = change.action === 'delete';
+  // A balance favours one of the two; a sign would not say which.
+  const isFavouring = item.kind === 'closedMonth' || item.kind === 'accountStart';
   const was = before === null ? '' : format.money(before);
   return (
     <div className="text-right max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-lg:flex max-lg:flex-col-reverse lg:contents">
@@ -236,7 +239,11 @@ function Amounts({ change }: { change: Change }) {
                   </span>
                 </>
               )}
-              <span className="font-semibold">{format.money(after)}</span>
+              {isFavouring ? (
+                <FavouredAmount strong cents={cents(after)} />
+              ) : (
+                <span className="font-semibold">{format.money(after)}</span>
+              )}
             </>
           )
         )}

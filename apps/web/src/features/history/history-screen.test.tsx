@@ -3,14 +3,29 @@ import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../testing/changes.ts';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { daysOf, noFilters, type Filters } from './history-filters.tsx';
 
 describe('the dates of the history', () => {
+  it('are those of the last days or of the month, or chosen', () => {
+    const today = Temporal.PlainDate.from('2026-09-17');
+    const of = (when: Filters['when']) => daysOf({ ...noFilters, when }, today).startDate?.toString();
+    expect((['', 'today', 'week', 'month', 'days'] as const).map(of)).toEqual([
+      undefined,
+      '2026-09-17',
+      '2026-09-11',
+      '2026-09-01',
+      undefined,
+    ]);
+  });
+
   it('limit nothing while they are no days or out of order, and say so', async () => {
     const { calls } = await renderApp({
       path: '/history',
       server: { history: { list: () => ({ changes: [], categories: [], nextCursor: null }) } },
     });
     await screen.findByText('Ningún cambio con estos filtros');
+    fireEvent.click(screen.getByRole('combobox', { name: 'Cuándo' }));
+    fireEvent.click(screen.getByRole('option', { name: 'Otros días…' }));
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
     const fill = (label: string, value: string) => {
       fireEvent.change(field(label), { target: { value } });
@@ -86,6 +101,16 @@ describe('a row of the history', () => {
     expect(rows[0]!.textContent).toContain('Ana cambió la fecha');
     expect(rows[0]!.textContent).toMatch(/Fecha: ?sep 15, 2026.*sep 16, 2026/);
     expect(rows[0]!.textContent).toContain('$100.00');
+  });
+
+  it('says of a closed month whom its balance favours, and of a payment both members', async () => {
+    const month = { kind: 'closedMonth', label: null, date: '2026-08-01', amountCents: -31_017 } as const;
+    const payment = { kind: 'payment', label: null, memberId: 'luis' } as const;
+    const { rows } = await rowsOf([changeOf(8, { action: 'close' }, month), changeOf(7, {}, payment)]);
+    expect(rows[0]!.textContent).toContain('agosto de 2026mes');
+    expect(rows[0]!.textContent).toContain('$310.17 a favor de Luis');
+    expect(rows[0]!.textContent).not.toContain('-$');
+    expect(rows[1]!.textContent).toContain('Pago de Luis a Ana');
   });
 
   it('offers to redo what was undone, and says whose it is that the other may not undo', async () => {

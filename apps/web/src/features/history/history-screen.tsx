@@ -1,51 +1,30 @@
-import { MESSAGES } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { DateField } from '../../components/ui/date-field.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { Field } from '../../components/ui/field.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
-import { Select } from '../../components/ui/select.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { useMembers } from '../../data/session/session-context.ts';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { trpc } from '../../data/trpc.ts';
-import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-day.ts';
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
-import { kindNames, type Kind } from '../../editing/history/field-texts.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { ChangeRows } from './change-rows.tsx';
+import { daysOf, HistoryFilters, noFilters } from './history-filters.tsx';
 import { historyInput } from './history-input.ts';
-
-type Filters = {
-  memberId: string;
-  kind: Kind | '';
-  startDate: TypedDay | null;
-  endDate: TypedDay | null;
-};
 
 /** All changes in the household and who made them; each can be undone here for 30 days. */
 export function HistoryScreen() {
-  const { t, i18n } = useLingui();
-  const members = useMembers();
-  const [filters, setFilters] = useState<Filters>({ memberId: '', kind: '', startDate: null, endDate: null });
-  const dayError = useDayError();
+  const { t } = useLingui();
+  const [filters, setFilters] = useState(noFilters);
   const { memberId, kind } = filters;
-  // An invalid date, or an end before the start, is ignored; its field shows the error.
-  const startDate = isDay(filters.startDate) ? filters.startDate : undefined;
-  const lastDate = isDay(filters.endDate) ? filters.endDate : undefined;
-  const isInOrder = !startDate || !lastDate || Temporal.PlainDate.compare(startDate, lastDate) <= 0;
-  const endDate = isInOrder ? lastDate : undefined;
-  const set = (change: Partial<Filters>) => setFilters({ ...filters, ...change });
   const history = trpc.history.list.useInfiniteQuery(
     historyInput({
       memberId: memberId === '' ? undefined : memberId,
       kinds: kind === '' ? undefined : [kind],
-      startDate,
-      endDate,
+      ...daysOf(filters, useToday()),
     }),
     { getNextPageParam: (page) => page.nextCursor },
   );
@@ -75,36 +54,7 @@ export function HistoryScreen() {
           <Trans>Papelera</Trans>
         </Link>
       </PageHeader>
-      <div role="search" aria-label={t`Filtros`} className="mb-3 grid grid-cols-2 gap-x-2 gap-y-3 sm:grid-cols-4">
-        <Field label={t`Quién`}>
-          <Select
-            value={memberId}
-            onValueChange={(next) => set({ memberId: next })}
-            options={[{ value: '', label: t`Todos` }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
-          />
-        </Field>
-        <Field label={t`Qué`}>
-          <Select<Kind | ''>
-            value={kind}
-            onValueChange={(next) => set({ kind: next })}
-            options={[
-              { value: '', label: t`Todo` },
-              ...(Object.keys(kindNames) as Kind[]).map((value) => ({ value, label: i18n._(kindNames[value]) })),
-            ]}
-          />
-        </Field>
-        <Field label={t`Desde`} error={dayError(filters.startDate)}>
-          <DateField
-            clearable
-            value={filters.startDate}
-            max={endDate}
-            onValueChange={(day) => set({ startDate: day })}
-          />
-        </Field>
-        <Field label={t`Hasta`} error={dayError(filters.endDate, isInOrder ? undefined : MESSAGES.endBeforeStart)}>
-          <DateField clearable value={filters.endDate} min={startDate} onValueChange={(day) => set({ endDate: day })} />
-        </Field>
-      </div>
+      <HistoryFilters value={filters} onChange={(change) => setFilters({ ...filters, ...change })} />
       <NewRowsPill count={steady.newCount} onShow={steady.accept} />
       <Sheet aria-busy={history.isPending}>
         {changes && changes.length > 0 && (
