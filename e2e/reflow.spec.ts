@@ -7,7 +7,7 @@ const word = 'Ñ'.repeat(255);
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
 // 320 px is a window of 1,280 px at 400 %: WCAG 2.2, 1.4.10.
-test('no screen is wider than its window with the longest texts and the largest amounts', async ({
+test('no screen is wider than its window, and no sheet cuts what it holds, with the longest texts and the largest amounts', async ({
   page,
   household,
 }) => {
@@ -48,7 +48,9 @@ test('no screen is wider than its window with the longest texts and the largest 
       total_installments: 24,
     });
   }
-  for (const width of [390, 320]) {
+  const started = { month: '2026-08', openingCents: 0 };
+  expect((await page.request.put('/api/account/start', { data: started })).status()).toBe(200);
+  for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     for (const path of screens) {
       await page.goto(path);
@@ -56,6 +58,12 @@ test('no screen is wider than its window with the longest texts and the largest 
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
+      const cut = await page.locator('main .overflow-clip').evaluateAll((sheets) =>
+        sheets
+          .filter((sheet) => sheet.scrollWidth > sheet.clientWidth)
+          .map((sheet) => (sheet.textContent ?? '').slice(0, 40)),
+      );
+      expect.soft(cut, `${path} at ${width}`).toEqual([]);
     }
   }
 });

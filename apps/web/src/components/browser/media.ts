@@ -34,3 +34,6 @@ export const useWide = () => useMedia('(min-width: 64rem)');
 
 /** Below 640 px a dialog is a bottom sheet and a table becomes rows. */
 export const useNarrow = () => useMedia('(max-width: 39.999rem)');
+
+/** Beside the side menu there is room for a table of many columns; before, its rows are a list. */
+export const useTableLayout = () => useMedia('(min-width: 80rem)');

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNarrow } from '../../components/browser/media.ts';
+import { useTableLayout } from '../../components/browser/media.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { expensesLink } from '../../data/addresses/expense-links.ts';
 import { useMember } from '../../data/session/session-context.ts';
@@ -24,7 +24,7 @@ type Props = { account: Account; row: AccountMonth; actions: AccountActions };
 export function MonthDetails({ account, row, actions }: Props) {
   const { t } = useLingui();
   const format = useFormat();
-  const narrow = useNarrow();
+  const isTable = useTableLayout();
   const lines = useLedgerLines();
   const payments = useMonthPayments(row.month);
   const { figures, sharedCount } = useMonthFigures(account, row);
@@ -34,8 +34,8 @@ export function MonthDetails({ account, row, actions }: Props) {
   const shared = t({ message: plural(count, { one: '# gasto compartido', other: '# gastos compartidos' }) });
   const link = 'reach inline-flex items-center gap-1.5 rounded-badge text-accent-ink hover:underline';
   return (
-    <div className="grid gap-x-10 gap-y-5 px-4 py-4 text-small sm:px-5 lg:grid-cols-2">
-      {narrow && (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 px-4 py-4 text-small sm:px-5 xl:grid-cols-2">
+      {!isTable && (
         <Ledger
           caption={t`Estado de cuenta de ${name}`}
           lines={lines({ account, row, payments })}

@@ -39,14 +39,14 @@ export function PaymentRow({
   const reason = t`${closedName} está cerrado: para cambiar el pago hay que reabrirlo`;
   const dots = <EllipsisVertical className="size-4.5" aria-hidden />;
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+    <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line py-2 last:border-b-0">
       <span className="flex flex-none items-center gap-2">
         <MemberAvatar name={fromName} order={from} size={18} />
         <ArrowRight className="size-4 text-ink-2" aria-hidden />
         <MemberAvatar name={toName} order={to} size={18} />
         <span className="sr-only">{t`${fromName} le pagó a ${toName}`}</span>
       </span>
-      <span className="min-w-0 grow">
+      <span className="min-w-0 grow basis-24">
         <span className="block">
           {day} · {i18n._(methodNames[payment.method])}
         </span>

@@ -2,7 +2,7 @@ import { monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, LockKeyhole } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useNarrow } from '../../components/browser/media.ts';
+import { useTableLayout } from '../../components/browser/media.ts';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -34,7 +34,7 @@ const BUTTONS = 'button[data-month]';
 export function Statement({ account, actions }: { account: Account; actions: AccountActions }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow();
+  const isTable = useTableLayout();
   const rows = account.months.toReversed();
   const [open, setOpen] = useState<string | null>(
     () => rows.find((row) => row.status === 'open' && hasEnded(row, account))?.month.toString() ?? null,
@@ -70,18 +70,18 @@ export function Statement({ account, actions }: { account: Account; actions: Acc
         {/* Arrows move between the buttons inside. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div ref={list} onKeyDown={onKeyDown}>
-          {narrow ? (
-            <ul className="divide-y divide-line">
-              {shown.map((props) => (
-                <ListedMonth key={props.row.month.toString()} {...props} />
-              ))}
-            </ul>
-          ) : (
+          {isTable ? (
             <MonthTable labelledBy={id}>
               {shown.map((props) => (
                 <TableMonth key={props.row.month.toString()} {...props} />
               ))}
             </MonthTable>
+          ) : (
+            <ul className="divide-y divide-line">
+              {shown.map((props) => (
+                <ListedMonth key={props.row.month.toString()} {...props} />
+              ))}
+            </ul>
           )}
         </div>
       </Sheet>

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
-import { useMedia } from '../../components/browser/media.ts';
+import { useTableLayout } from '../../components/browser/media.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { CategoryRow, tableColumns, type CategoryActions } from './category-row.tsx';
 import type { CategoryOrder, CategoryRow as Row } from './category-rows.ts';
 
 /** Wide enough for a table beside the side menu. */
-const useTable = () => useMedia('(min-width: 80rem)');
 
 /** The categories, and last what has none. */
 export function CategoryList(props: {
@@ -19,7 +18,7 @@ export function CategoryList(props: {
 }) {
   const { rows, removed, order, today, actions } = props;
   const { t } = useLingui();
-  const isTable = useTable();
+  const isTable = useTableLayout();
   return (
     <>
       {isTable && <TableHead order={order} day={today.day} />}
@@ -81,7 +80,7 @@ const placeholders = Array.from({ length: 10 }, (_, index) => index);
 
 /** The skeleton. */
 export function CategoryListSkeleton({ order }: { order: CategoryOrder }) {
-  const isTable = useTable();
+  const isTable = useTableLayout();
   return (
     <>
       {isTable && <TableHead order={order} day={null} />}

@@ -7,7 +7,8 @@ import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { PlanSortField } from './plan-table-head.tsx';
 import type { PlanActions } from './plan-row-actions.tsx';
-import { PlanTable, useTableLayout } from './plan-table.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { useTableLayout } from '../../components/browser/media.ts';
 import type { PlanFigures } from './use-plans.ts';
 
 /** The plans under their status filter, in the chosen order. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useTableLayout } from './plan-table.tsx';
+import { useTableLayout } from '../../components/browser/media.ts';
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index);
 

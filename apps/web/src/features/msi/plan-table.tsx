@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../components/ui/virtual-rows.tsx';
-import { useMedia } from '../../components/browser/media.ts';
+import { useMedia, useTableLayout } from '../../components/browser/media.ts';
 import { removedLook } from '../../components/ui/removed-row.tsx';
 import type { PlanActions } from './plan-row-actions.tsx';
 import { CompactRow, TableRow } from './plan-row.tsx';
@@ -11,7 +11,6 @@ import { PlanTableHead } from './plan-table-head.tsx';
 import type { Plan } from './use-plans.ts';
 
 /** Ten columns need this width; below it each plan is a row of five lines. */
-export const useTableLayout = () => useMedia('(min-width: 80rem)');
 const useRoomyTable = () => useMedia('(min-width: 90rem)');
 
 /** Stable functions, so that an unchanged row is not rendered again while scrolling. */
