@@ -96,18 +96,23 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           <Legend report={report} />
         </div>
       </div>
-      <div className={classNames(hasLeft && account && columns)}>
+      <div className={classNames('print:block', hasLeft && account && columns)}>
         {hasLeft && (
           <div className="min-w-0">
             {corrections.length > 0 && <MonthCorrections month={report.month} corrections={corrections} />}
-            {isAgreed(report) && <SplitParts report={report} />}
+            {isAgreed(report) && (
+              // On paper, where it is unfolded, the calculation below says the same.
+              <div className="print:hidden">
+                <SplitParts report={report} />
+              </div>
+            )}
           </div>
         )}
         {account && (
           <MonthLedger
             report={report}
             row={account}
-            className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l')}
+            className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l print:border-l-0')}
           />
         )}
       </div>
