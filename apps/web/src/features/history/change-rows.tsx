@@ -32,7 +32,7 @@ import { householdTimeZone, useFormat } from '../../i18n/format.ts';
 import { DayHead } from './day-head.tsx';
 
 const columns =
-  'lg:grid lg:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.15fr)_6.5rem_7.5rem_7rem] lg:items-center lg:gap-x-3.5';
+  'xl:grid xl:grid-cols-[1.75rem_minmax(0,1fr)_minmax(0,1.15fr)_6.5rem_7.5rem_7rem] xl:items-center xl:gap-x-3.5';
 
 const icons: Record<string, LucideIcon> = {
   create: Plus,
@@ -79,7 +79,7 @@ export function ChangeRows({ changes, categories, removed }: Props) {
         </span>
       </div>
       {[...days].map(([day, own]) => (
-        <section key={day} aria-labelledby={`changes-${day}`} className="border-t border-line max-lg:nth-2:border-t-0">
+        <section key={day} aria-labelledby={`changes-${day}`} className="border-t border-line max-xl:nth-2:border-t-0">
           <DayHead id={`changes-${day}`} day={Temporal.PlainDate.from(day)} />
           <ol>
             {own.map((change) => (
@@ -117,23 +117,23 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
     <li
       className={classNames(
         columns,
-        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] gap-x-3 border-t border-line py-2.5 pr-1 pl-4 hover:bg-surface-2 max-lg:items-center lg:min-h-12 lg:py-1.5 lg:pr-4.5 lg:pl-5',
+        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] gap-x-3 border-t border-line py-2.5 pr-1 pl-4 hover:bg-surface-2 max-xl:items-center xl:min-h-12 xl:py-1.5 xl:pr-4.5 xl:pl-5',
         isRemoved && removedClass,
       )}
     >
       {isRemoved && <RemovedNote />}
       <span
         aria-hidden="true"
-        className="row-span-2 flex size-7 items-center justify-center rounded-full bg-surface-3 text-ink-2 lg:row-span-1"
+        className="row-span-2 flex size-7 items-center justify-center rounded-full bg-surface-3 text-ink-2 xl:row-span-1"
       >
         <Icon className="size-3.75" />
       </span>
-      <p className="flex min-w-0 items-center gap-2.5 max-lg:text-title">
+      <p className="flex min-w-0 items-center gap-2.5 max-xl:text-title">
         {hasDot && <ColorDot color={color ?? UNCATEGORIZED_COLOR} />}
         <span
           title={title}
           className={classNames(
-            'truncate font-medium first-letter:uppercase',
+            'line-clamp-2 font-medium first-letter:uppercase sm:line-clamp-1',
             change.action === 'delete' && 'line-through',
           )}
         >
@@ -169,11 +169,11 @@ function WhoAndHow({ change, byId, categories }: Omit<RowProps, 'isRemoved'>) {
       .map((each) => ({ ...each, entityId: item.entityId })),
   );
   return (
-    <div className="min-w-0 text-small text-ink-2 max-lg:col-start-2 lg:text-body">
+    <div className="min-w-0 text-small text-ink-2 max-xl:col-start-2 xl:text-body">
       <p className="flex min-w-0 items-center gap-2">
         {member && <MemberAvatar name={member.name} order={member.order} size={18} />}
         <span className="min-w-0 truncate" title={`${name} ${verb}`}>
-          <span className={member ? 'max-lg:sr-only' : undefined}>{name} </span>
+          <span className={member ? 'max-xl:sr-only' : undefined}>{name} </span>
           {verb} · <time dateTime={change.at.toString()}>{time}</time>
           {state === 'undone' && ` · ${t`deshecho`}`}
           {state === 'redone' && ` · ${t`rehecho`}`}
@@ -182,7 +182,7 @@ function WhoAndHow({ change, byId, categories }: Omit<RowProps, 'isRemoved'>) {
       {others.map(({ entityId, field, name: label, before, after }) => (
         <p
           key={`${entityId}-${field}`}
-          className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-small text-ink-3 lg:pl-6.5"
+          className="flex min-w-0 flex-wrap items-center gap-x-1.5 text-small text-ink-3 xl:pl-6.5"
         >
           {others.length > 1 ? <span>{label}:</span> : <span className="sr-only">{label}:</span>}
           <del className="min-w-0 wrap-anywhere whitespace-pre-line">{before}</del>
@@ -205,21 +205,21 @@ function stateOf(change: Change, byId: ReadonlyMap<number, Change>): 'stands' | 
 function Amounts({ change }: { change: Change }) {
   const format = useFormat();
   const [item] = change.items;
-  if (!item || change.itemCount > 1) return <div className="max-lg:hidden lg:col-span-2" />;
+  if (!item || change.itemCount > 1) return <div className="max-xl:hidden xl:col-span-2" />;
   const { before, after } = changedAmount(item);
   const isDeleted = change.action === 'delete';
   // A balance favours one of the two; a sign would not say which.
   const isFavouring = item.kind === 'closedMonth' || item.kind === 'accountStart';
   const was = before === null ? '' : format.money(before);
   return (
-    <div className="text-right max-lg:col-start-3 max-lg:row-span-2 max-lg:row-start-1 max-lg:flex max-lg:flex-col-reverse lg:contents">
-      <p className="text-ink-2 max-lg:text-small">
+    <div className="text-right max-xl:col-start-3 max-xl:row-span-2 max-xl:row-start-1 max-xl:flex max-xl:flex-col-reverse xl:contents">
+      <p className="text-ink-2 max-xl:text-small">
         {was !== '' && (
           <>
             <span className="sr-only">
               <Trans>Antes</Trans>{' '}
             </span>
-            <span className="max-lg:line-through">{was}</span>
+            <span className="max-xl:line-through">{was}</span>
           </>
         )}
       </p>
@@ -233,7 +233,7 @@ function Amounts({ change }: { change: Change }) {
             <>
               {was !== '' && (
                 <>
-                  <ArrowRight className="mr-1.5 inline size-3.5 text-ink-3 max-lg:hidden" aria-hidden />
+                  <ArrowRight className="mr-1.5 inline size-3.5 text-ink-3 max-xl:hidden" aria-hidden />
                   <span className="sr-only">
                     <Trans context="the amount after a change">Después</Trans>{' '}
                   </span>
@@ -261,10 +261,10 @@ function TakeBack({ change, byId, sentence }: Pick<RowProps, 'change' | 'byId'> 
   const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
   const undoing = change.undoneBy === null ? undefined : byId.get(change.undoneBy);
   const isRedo = !change.isUndoable && undoing?.isUndoable === true;
-  const place = 'flex justify-end max-lg:col-start-4 max-lg:row-span-2 max-lg:row-start-1';
+  const place = 'flex justify-end max-xl:col-start-4 max-xl:row-span-2 max-xl:row-start-1';
   if (!change.isUndoable && !isRedo) {
     return (
-      <div className={classNames(place, 'text-small text-ink-2 max-lg:max-w-16 max-lg:pr-2 max-lg:text-right')}>
+      <div className={classNames(place, 'text-small text-ink-2 max-xl:max-w-16 max-xl:pr-2 max-xl:text-right')}>
         {only !== undefined && <Trans>solo {only}</Trans>}
       </div>
     );

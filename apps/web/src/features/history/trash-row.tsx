@@ -17,7 +17,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { daysLeft, type TrashItem } from './trash-groups.ts';
 
 const columns =
-  'lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,0.6fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_7rem_8.5rem] lg:items-center lg:gap-x-3.5';
+  'xl:grid xl:grid-cols-[minmax(0,1.5fr)_minmax(0,0.6fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_7rem_8.5rem] xl:items-center xl:gap-x-3.5';
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -73,7 +73,7 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
     <li
       className={classNames(
         columns,
-        'flex items-center gap-3 border-t border-line py-2.5 pr-1 pl-4 hover:bg-surface-2 lg:min-h-12 lg:py-1 lg:pr-4.5 lg:pl-5',
+        'flex items-center gap-3 border-t border-line py-2.5 pr-1 pl-4 hover:bg-surface-2 xl:min-h-12 xl:py-1 xl:pr-4.5 xl:pl-5',
         isRemoved && removedClass,
       )}
     >
@@ -81,10 +81,10 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
       <div className="flex min-w-0 grow items-center gap-2.5">
         <ColorDot color={color ?? UNCATEGORIZED_COLOR} />
         <div className="min-w-0">
-          <p className="truncate font-medium first-letter:uppercase max-lg:text-title" title={name}>
+          <p className="truncate font-medium first-letter:uppercase max-xl:text-title" title={name}>
             {name}
           </p>
-          <p className="flex min-w-0 items-center gap-2 text-small text-ink-2 lg:hidden">
+          <p className="flex min-w-0 items-center gap-2 text-small text-ink-2 xl:hidden">
             {actor && <MemberAvatar name={actor.name} order={actor.order} size={18} />}
             <span>
               <span className="sr-only">{actor?.name}</span> {noun} · <Trans>se borra {left}</Trans>
@@ -92,15 +92,15 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
           </p>
         </div>
       </div>
-      <p className="text-ink-2 max-lg:hidden">{noun}</p>
-      <p className="flex min-w-0 items-center gap-2 text-ink-2 max-lg:hidden">
+      <p className="text-ink-2 max-xl:hidden">{noun}</p>
+      <p className="flex min-w-0 items-center gap-2 text-ink-2 max-xl:hidden">
         {actor && <MemberAvatar name={actor.name} order={actor.order} />}
         <span className="truncate">
           {actor && `${actor.name} · `}
           {deletedOn}
         </span>
       </p>
-      <div className="max-lg:hidden">
+      <div className="max-xl:hidden">
         <p className="text-ink-2">
           <span className="sr-only">
             <Trans>Se borra</Trans>{' '}
