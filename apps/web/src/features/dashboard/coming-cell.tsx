@@ -194,8 +194,8 @@ function ItemLine({ item, today }: { item: Item; today: Temporal.PlainDate }) {
           {weekdayAndDay(date, format)}
         </time>
       )}
-      <span className="flex min-w-0 grow items-baseline gap-2">
-        <span className="truncate font-medium" title={item.description}>
+      <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
+        <span className="max-w-full truncate font-medium" title={item.description}>
           {item.description}
         </span>
         <span className="flex-none text-small text-ink-2">{note}</span>

@@ -105,11 +105,11 @@ function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) 
   return (
     <li className="flex min-h-10 items-center gap-2.5 py-1.5 max-sm:min-h-13">
       {isPlan ? <Diamond /> : <ColorDot color={item.category?.color ?? UNCATEGORIZED_COLOR} />}
-      <span className="min-w-0 grow sm:flex sm:items-baseline sm:gap-2">
-        <span className="truncate font-medium max-sm:block" title={item.description}>
+      <span className="min-w-0 grow sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-2">
+        <span className="line-clamp-2 font-medium" title={item.description}>
           {item.description}
         </span>
-        <span className="flex-none text-small text-ink-2 max-sm:hidden">{note}</span>
+        <span className="flex-none text-small text-ink-2">{note}</span>
         {item.category && <span className="sr-only">, {item.category.name}</span>}
       </span>
       <span className="w-20 flex-none text-small text-ink-2 max-sm:sr-only">
@@ -120,11 +120,6 @@ function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) 
           {item.isEstimate && <span className="text-small text-ink-3">{t`aprox.`}</span>}
           <span className="font-semibold">{format.money(item.amountCents)}</span>
         </span>
-        {note !== '' && (
-          <span aria-hidden="true" className="block text-small text-ink-2 sm:hidden">
-            {note}
-          </span>
-        )}
       </span>
     </li>
   );
