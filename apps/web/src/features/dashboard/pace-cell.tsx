@@ -22,7 +22,7 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
   const month = format.monthName((dashboard?.today ?? clock).month);
   return (
     <Cell
-      className={`group/chart ${className ?? ''}`}
+      className={`group/chart flex flex-col ${className ?? ''}`}
       title={<Trans>Ritmo de {month}</Trans>}
       aside={
         <>
@@ -33,7 +33,7 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
       }
     >
       {dashboard ? <PaceSummary dashboard={dashboard} /> : <PaceSummarySkeleton />}
-      <div className="mt-1">
+      <div className="mt-1 flex grow flex-col">
         {dashboard && isPlotted ? <PaceChart dashboard={dashboard} tableShown={tableShown} /> : <PaceChartSkeleton />}
       </div>
     </Cell>

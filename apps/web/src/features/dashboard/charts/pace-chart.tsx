@@ -37,7 +37,11 @@ export function PaceChart({ dashboard, tableShown }: { dashboard: Dashboard; tab
   const known = pace.usualCents === null ? points.slice(0, pace.day) : points;
   return (
     <>
-      <ChartStage name={t`${title}: van ${spent} al día ${day}`} points={known} className="flex h-38 sm:h-73">
+      <ChartStage
+        name={t`${title}: van ${spent} al día ${day}`}
+        points={known}
+        className="flex min-h-38 grow sm:min-h-73"
+      >
         {(chosen, box) => (
           <>
             <PlotAxis
