@@ -111,7 +111,7 @@ export function YearNames({ analytics, plot, isQuiet }: { analytics: Analytics; 
       {plot.usual && (
         <span
           className={classNames(
-            'absolute -translate-x-1/2 rounded-badge bg-surface/80 px-0.5 text-ink-2',
+            'absolute -translate-x-1/2 rounded-badge bg-surface/80 px-0.5 text-ink-2 max-[22.5rem]:hidden',
             isCrowded ? 'mt-5' : 'mt-1',
           )}
           style={{ left: `${plot.usual.from}%`, top: `${plot.usual.y}%` }}
