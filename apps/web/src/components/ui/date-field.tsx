@@ -98,7 +98,7 @@ function TypedDateField({ value, onValueChange, clearable, placeholder, min, max
   };
 
   return (
-    <div ref={frame} className={classNames('control pr-1', field?.invalid && 'control-invalid')}>
+    <div ref={frame} className={classNames('@container control pr-1', field?.invalid && 'control-invalid')}>
       <button
         type="button"
         aria-label={t`Abrir calendario`}
@@ -131,7 +131,9 @@ function TypedDateField({ value, onValueChange, clearable, placeholder, min, max
           setOpen(true);
         }}
       />
-      {chosen?.equals(today) && draft === null && <span className="pr-2 text-ink-3">{t`Hoy`}</span>}
+      {chosen?.equals(today) && draft === null && (
+        <span className="hidden pr-2 text-ink-3 @min-[10rem]:inline">{t`Hoy`}</span>
+      )}
       {open && (
         <Floating
           anchor={frame}

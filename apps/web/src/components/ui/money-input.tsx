@@ -95,7 +95,7 @@ export function MoneyInput({
   return (
     <div
       className={classNames(
-        'flex items-end gap-1 border-b-2 pb-3',
+        'flex items-end gap-1 border-b-2 pb-2 sm:pb-3',
         field?.invalid ? 'border-negative' : 'border-line-input focus-within:border-focus',
         className,
       )}

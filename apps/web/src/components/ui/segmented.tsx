@@ -25,7 +25,7 @@ export function Segmented<T extends string>(props: {
       {options.map((option) => (
         <label
           key={option.value}
-          className="reach flex h-8.5 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-[0.375rem] border border-transparent px-1.5 sm:gap-2 sm:px-3 whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:border-line-input has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus touch:h-10"
+          className="reach flex h-8.5 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-[0.375rem] border border-transparent px-1 sm:gap-2 sm:px-3 whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:border-line-input has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus touch:h-10"
         >
           <input
             type="radio"
