@@ -38,11 +38,11 @@ export function CommandRow(props: {
     >
       <span className="flex w-4.5 flex-none justify-center text-ink-2 [&>svg]:size-4.5">{icon}</span>
       <span className="min-w-0 grow">
-        <span className="flex min-w-0 items-baseline gap-3">
-          <span className={classNames('min-w-0 truncate', title === undefined && 'font-medium')} title={name}>
+        <span className="flex flex-wrap items-baseline gap-x-3">
+          <span className={classNames('max-w-full truncate', title === undefined && 'font-medium')} title={name}>
             {title ?? name}
           </span>
-          {note !== undefined && <span className="min-w-16 truncate text-small text-ink-2">{note}</span>}
+          {note !== undefined && <span className="max-w-full truncate text-small text-ink-2">{note}</span>}
         </span>
         {below !== undefined && <span className="mt-0.5 block text-small text-ink-2">{below}</span>}
       </span>
