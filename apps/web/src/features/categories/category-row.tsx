@@ -108,10 +108,9 @@ function ShortLine({ row, today, isRemoved, actions }: Props) {
             // The whole row links there; a link of its own would be too small for a finger.
             <span className="font-medium text-accent-ink">{t`Clasificar ${count}`}</span>
           ) : (
-            [usual && t`usual ${usual}`, narrow && category?.split && splits.rule(category.split)]
-              .filter(Boolean)
-              .join(' · ')
+            usual && t`usual ${usual}`
           )}
+          {narrow && category?.split && <span className="block">{splits.rule(category.split)}</span>}
         </p>
       </div>
       {narrow ? (
