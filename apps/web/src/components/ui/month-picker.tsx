@@ -67,7 +67,7 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
       <Select
         look="segment"
         aria-label={t`Mes`}
-        className={classNames('grow justify-center', 'max-sm:[&>span]:grow-0')}
+        className={'min-w-0 grow justify-center max-sm:[&>span]:grow-0'}
         value={value.month === null ? allMonths : String(value.month)}
         options={withAll ? [{ value: allMonths, label: t`Todos los meses` }, ...months] : months}
         onValueChange={(month) =>

@@ -35,7 +35,7 @@ export type SelectProps<T extends string> = {
 const looks = {
   field: 'control',
   toolbar: 'control control-toolbar font-medium',
-  segment: 'flex h-full items-center gap-1.5 px-2.5 font-semibold outline-offset-[-2px] hover:bg-surface-2',
+  segment: 'flex h-full items-center gap-1.5 px-2 sm:px-2.5 font-semibold outline-offset-[-2px] hover:bg-surface-2',
   chip: 'chip',
   quiet: 'reach flex h-8 items-center gap-1.5 rounded-control text-ink-3 hover:text-ink',
 };

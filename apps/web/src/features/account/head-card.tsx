@@ -45,7 +45,7 @@ export function HeadCard(props: {
   const monthTitle = format.monthTitle(row.month.month);
   return (
     <section aria-labelledby={id} className={classNames('overflow-clip rounded-sheet border bg-surface', look.frame)}>
-      <div className="grid md:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,16fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,16fr)]">
         <div className={classNames('flex flex-col p-4 sm:p-6', look.ground)}>
           <h2 id={id} className="text-title font-semibold">
             <Trans>

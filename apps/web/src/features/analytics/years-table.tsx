@@ -84,7 +84,7 @@ function Table({ years, today }: Shown) {
           <Head {...heads} column="category">
             <Trans>Categoría</Trans>
           </Head>
-          <th scope="col" className="px-2 text-left font-medium max-lg:hidden">
+          <th scope="col" className="px-2 text-left font-medium max-xl:hidden">
             <Trans>12 meses</Trans>
           </th>
           <th scope="col" className="px-2 text-right font-medium xl:px-4">
@@ -119,7 +119,7 @@ function Table({ years, today }: Shown) {
                 <span className="truncate">{name(row)}</span>
               </Link>
             </th>
-            <td className="px-2 max-lg:hidden">
+            <td className="px-2 max-xl:hidden">
               <Bars row={row} today={today} />
             </td>
             <td className={`${number} text-ink-2`}>{format.percent(shares.get(keyOf(row)) ?? 0)}</td>
@@ -139,7 +139,7 @@ function Table({ years, today }: Shown) {
           <th scope="row" className="h-12 pr-2 pl-5 text-left">
             <Trans>Total</Trans>
           </th>
-          <td className="px-2 max-lg:hidden">
+          <td className="px-2 max-xl:hidden">
             <SmallBars cents={total.monthlyCents} className="w-23.5" />
           </td>
           <td className={number}>{format.percent(100)}</td>

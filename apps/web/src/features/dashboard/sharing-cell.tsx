@@ -34,7 +34,7 @@ export function SharingCell({ dashboard }: { dashboard: Dashboard | undefined })
         {shared.amountCents > 0 && <span className="bg-accent" style={{ flexGrow: shared.amountCents }} />}
         {personal.amountCents > 0 && <span className="bg-accent-2" style={{ flexGrow: personal.amountCents }} />}
       </div>
-      <div className="mt-2.5 flex justify-between gap-4">
+      <div className="mt-2.5 flex flex-wrap justify-between gap-x-4 gap-y-2">
         <Part dot="bg-accent" cents={shared.amountCents} link={expensesLink({ year, month })}>
           <Trans>Compartidos {sharedPercent}%</Trans>
         </Part>

@@ -31,7 +31,8 @@ const grounds: Record<Tone, string> = {
 };
 const inks: Record<Tone, string> = { positive: 'text-positive', negative: 'text-negative', neutral: 'text-ink' };
 
-const columns = 'grid md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]';
+const columns =
+  'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]';
 
 const toneOf = (debtor: MemberOrder | null): Tone =>
   debtor === null ? 'neutral' : debtor === 'second' ? 'positive' : 'negative';

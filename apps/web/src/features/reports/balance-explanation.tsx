@@ -72,7 +72,7 @@ export function BalanceExplanation({ report }: { report: MonthlyReport }) {
                     <Trans>Devoluciones, ya restadas</Trans>
                   </Link>
                 </th>
-                <td colSpan={2} className="py-1.5 pl-3 text-right">
+                <td colSpan={2} className="py-1.5 pl-2 text-right sm:pl-3">
                   {format.money(sharedRefunds.amountCents)}
                 </td>
               </tr>
@@ -126,7 +126,7 @@ function Row(props: { head: ReactNode; strong?: boolean; children: (order: Membe
         {props.head}
       </th>
       {MEMBER_ORDERS.map((order) => (
-        <td key={order} className="py-1.5 pl-3 text-right">
+        <td key={order} className="py-1.5 pl-2 text-right sm:pl-3">
           {props.children(order)}
         </td>
       ))}
