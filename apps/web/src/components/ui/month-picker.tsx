@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useShortcut } from '../browser/shortcuts.ts';
 import { useThisMonth } from '../../i18n/use-today.ts';
