@@ -1,6 +1,6 @@
 import { cents, type PerMember } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import type { Outputs } from '../../data/trpc.ts';
 import type { Account, AccountMonth, Payment } from '../../editing/account/account.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -159,6 +159,9 @@ describe('the account between the two', () => {
   });
 
   it('lists the months, newest first, by the letter of the one whom each amount favours', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { width: number }) => void } };
+    happyDOM.setViewport({ width: 1440 });
+    onTestFinished(() => happyDOM.setViewport({ width: 1024 }));
     await open();
     const [first, second] = rowsOf(screen.getByRole('table', { name: 'Mes por mes' }));
     expect(first?.slice(0, 6)).toEqual([
