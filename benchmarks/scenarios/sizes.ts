@@ -11,6 +11,7 @@ const names: Readonly<Record<string, string>> = {
   lineChart: 'the drawing of line charts, after the figures',
   furtherScreen: 'the largest further screen',
   css: 'CSS',
+  all: 'every script and style, in all languages',
 };
 
 async function run(): Promise<Result> {

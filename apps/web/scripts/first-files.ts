@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { normalizePath, type Plugin, type Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { feedInput } from '../src/features/expenses/list/expense-list-query.ts';
 import { LOCALES, type Locale } from '@household/domain';
 import { wire } from '../src/data/wire.ts';
@@ -32,9 +31,6 @@ export const firstCalls: Record<string, string> = {
 type FirstFile = string | Record<Locale, string>;
 
 const placeholder = '<!-- first-files -->';
-
-const entryMessages = (locale: Locale): string =>
-  normalizePath(join(import.meta.dirname, `../src/i18n/locales/entry/${locale}.po`));
 
 /** Names in the page which scripts each address needs, so that `boot.js` asks for them at once and none waits for another. */
 export function firstFiles(): Plugin {
@@ -72,22 +68,27 @@ export function firstFiles(): Plugin {
         const inPage = new Set<string>();
         withImports(entry.fileName, inPage);
         const fileOf = (module: string): string => {
-          const chunk = chunks.find(
-            ({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && facadeModuleId === module,
-          );
-          if (!chunk) throw new Error(`${module} has no script of its own`);
+          const chunk =
+            chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+            chunks.find(({ moduleIds }) => moduleIds.includes(module));
+          if (!chunk) throw new Error(`${module} is in no script`);
           return chunk.fileName;
         };
-        const inEachLanguage = (module: (locale: Locale) => string) =>
-          Object.fromEntries(LOCALES.map((locale) => [locale, fileOf(module(locale))])) as FirstFile;
+        /** The scripts with the texts of a module: as many in every language. */
+        const textsOf = (module: string): FirstFile[] => {
+          const named = LOCALES.map((locale) => {
+            const files = new Set<string>();
+            withImports(fileOf(messagesOf(module, locale)), files);
+            return [...files.difference(inPage)].map((file) => [locale, file] as const);
+          });
+          return named[0]!.map((_, index) => Object.fromEntries(named.map((files) => files[index]!)) as FirstFile);
+        };
         const later = new Set([...modules.values()].flatMap((each) => each.later));
         const filesOf = (needed: readonly string[]): FirstFile[] => {
           const files = new Set<string>();
           for (const module of needed) withImports(fileOf(module), files);
           const withTexts = needed.filter((module) => later.has(module));
-          // The start shows the entry's texts, whatever comes after it.
-          const texts = [entryMessages, ...withTexts.map((module) => (locale: Locale) => messagesOf(module, locale))];
-          return [...texts.map(inEachLanguage), ...files.difference(inPage)];
+          return [...withTexts.flatMap(textsOf), ...files.difference(inPage)];
         };
         const named = Array.from(screens, ([path, needed]) => [path, [firstCalls[path] ?? [], filesOf(needed)].flat()]);
         if (!html.includes(placeholder)) throw new Error(`index.html has no ${placeholder}`);

@@ -6,13 +6,16 @@ import type { SessionState } from '../data/session/session.ts';
 import { withMessages } from '../i18n/i18n.ts';
 import type { SignedIn } from './signed-in-app.tsx';
 
-const login = { path: '/login', load: () => import('../features/auth/login-screen.tsx') };
-const setup = { path: '/setup', load: () => import('../features/auth/setup-screen.tsx') };
+const login = { path: '/login', load: withMessages(() => import('../features/auth/login-screen.tsx')) };
+const setup = { path: '/setup', load: withMessages(() => import('../features/auth/setup-screen.tsx')) };
 // Needed only to set a device up.
 const trust = { path: '/trust', load: withMessages(() => import('../features/trust/trust-screen.tsx')) };
 const LoginScreen = lazy(async () => ({ default: (await login.load()).LoginScreen }));
 const SetupScreen = lazy(async () => ({ default: (await setup.load()).SetupScreen }));
 const TrustScreen = lazy(async () => ({ default: (await trust.load()).TrustScreen }));
+
+/** Loads the sign-in, so that it is there for a sign-out without a connection. */
+export const loadLogin = (): Promise<unknown> => login.load();
 
 /** The address bar, as far as the pages before the sign-in need it. The router comes with the app behind it. */
 export type Address = {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { afterPaint } from '../components/browser/after-paint.ts';
 import { openOutbox } from '../data/outbox/outbox.ts';
 import { useSession, useSessionState, useUser } from '../data/session/session-context.ts';
 import { Toaster } from '../components/ui/toast.tsx';
@@ -105,7 +106,7 @@ function useConnection(): void {
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    import('./background-work.ts')
+    afterPaint(() => import('./background-work.ts'))
       .then(({ startBackgroundWork }) => {
         if (!isOver) end = startBackgroundWork(api, session, router);
       })

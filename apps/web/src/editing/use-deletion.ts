@@ -1,6 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { createAtom, useSelector } from '@tanstack/react-store';
-import { useMemo } from 'react';
 import { hasResponse } from '../data/error-facts.ts';
 import { trpc } from '../data/trpc.ts';
 import {
@@ -10,22 +8,7 @@ import {
   type MovingChange,
 } from './closed-month/closed-months.ts';
 import { useUndo } from './history/use-undo.ts';
-
-/** The ids of the records that are hidden from their lists: their deletion is pending, or a bill's confirmation. */
-const deleting = createAtom<ReadonlySet<string>>(new Set<string>());
-
-/** Hides a record from every list before refetched data is there; `revealRecord` reverts that. */
-export const hideRecord = (id: string): void => deleting.set((ids) => new Set([...ids, id]));
-export const revealRecord = (id: string): void =>
-  deleting.set((ids) => new Set([...ids].filter((other) => other !== id)));
-
-/** A list without its hidden records. */
-export function useRemaining<Row extends { readonly id: string }>(
-  rows: readonly Row[] | undefined,
-): readonly Row[] | undefined {
-  const ids = useSelector(deleting);
-  return useMemo(() => (ids.size === 0 ? rows : rows?.filter(({ id }) => !ids.has(id))), [rows, ids]);
-}
+import { hideRecord, revealRecord } from './hidden-records.ts';
 
 type Deletion = {
   id: string;

@@ -7,11 +7,11 @@ const key = 'locale';
 /** Loads a catalog in a language. */
 export type Catalog = (locale: Locale) => Promise<{ messages: Messages }>;
 
-/** What is shown before the sign-in. */
-const entry: Catalog = (locale) => import(`./locales/entry/${locale}.po`);
+const entries = import.meta.glob<{ messages: Messages }>('./locales/entry/*.po', { eager: true });
+/** What the page starts with: a few words, in all languages. */
+const entry: Catalog = (locale) => Promise.resolve(entries[`./locales/entry/${locale}.po`]!);
 /**
- * Everything shown after it. A build never loads it as a whole: there each screen has its part
- * (scripts/screen-messages.ts).
+ * Everything else. A build never loads it as a whole: there each screen has its part (scripts/screen-messages.ts).
  */
 export const signedInMessages: Catalog | undefined = import.meta.env.PROD
   ? undefined
@@ -60,7 +60,7 @@ export async function setLocale(locale: Locale): Promise<void> {
   if (chosen === locale) writeLocalSetting(key, locale);
 }
 
-/** Adds the catalog of a part of the app; until then only the entry's is downloaded. */
+/** Adds the catalog of a part of the app; until then there is only the entry's. */
 export async function loadMessages(catalog: Catalog): Promise<void> {
   if (wanted.has(catalog)) return;
   const locale = currentLocale();

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState, type ComponentType } from 'react';
 import { useOutbox } from '../../data/outbox/outbox.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 
+const importSign = withMessages(() => import('../connection-sign.tsx'));
 type Sign = ComponentType<{ offline: boolean; wide: boolean }>;
 
 /**
@@ -17,7 +19,7 @@ export function Connection({ offline, wide }: { offline: boolean; wide: boolean 
   const isHere = loaded !== null;
   useEffect(() => {
     if (!isNeeded || isHere) return;
-    import('../connection-sign.tsx').then(
+    importSign().then(
       ({ ConnectionSign }) => setLoaded({ Sign: ConnectionSign }),
       () => undefined,
     );

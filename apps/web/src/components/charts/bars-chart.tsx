@@ -1,7 +1,7 @@
 import { lazy, useCallback, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../browser/media.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 import { BarBand, BarTip } from './bar-marks.tsx';
 import type { BarsPlotProps } from './bars-plot.tsx';
 import { LineChartSkeleton } from './chart-skeletons.tsx';

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 import { Ring } from './chart-skeletons.tsx';
 import type { DoughnutPlotProps } from './doughnut-plot.tsx';
 import { LimitText } from './limit-line.tsx';

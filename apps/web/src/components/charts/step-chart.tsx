@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, useDeferredValue, useState, type ComponentType } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 import { axisSplits } from './axis-splits.ts';
 import { ChartStage, ChartTip } from './chart-stage.tsx';
 import { ChartTable } from './chart-table.tsx';

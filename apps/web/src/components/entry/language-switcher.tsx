@@ -1,21 +1,19 @@
 import { LANGUAGES, LOCALES, type Locale } from '@household/domain';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { Floating } from '../ui/floating.tsx';
 import { Menu } from '../ui/menu.tsx';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { currentLocale, setLocale } from '../../i18n/i18n.ts';
 import { Flag } from './flags.tsx';
 
 /** When a catalog fails to load the language stays, and the reason is shown beside the button. */
 export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
   const { t } = useLingui();
-  const { errorMessage } = useErrorMessage();
-  const [refusal, setRefusal] = useState<{ error: unknown } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
   const choose = (choice: Locale) => {
-    setRefusal(null);
-    setLocale(choice).catch((error: unknown) => setRefusal({ error }));
+    setFailed(false);
+    setLocale(choice).catch(() => setFailed(true));
   };
   const locale = currentLocale();
   return (
@@ -40,15 +38,15 @@ export function LanguageSwitcher({ compact = false }: { compact?: boolean }) {
             {locale.toUpperCase()}
             {!compact && <ChevronDown className="size-3.5" aria-hidden />}
           </button>
-          {refusal && (
+          {hasFailed && (
             <Floating
               anchor={props.ref}
               placement="bottom-end"
               role="alert"
-              onDismiss={() => setRefusal(null)}
+              onDismiss={() => setFailed(false)}
               className="popover-panel px-3.5 py-2.5"
             >
-              {errorMessage(refusal.error)}
+              <Trans>No hay conexión con el servidor</Trans>
             </Floating>
           )}
         </>

@@ -37,8 +37,9 @@ type Kept = { hash: string; updatedAt: number; text: string };
 type Content = { key: readonly unknown[]; data: unknown };
 type Seen = { build: string; kept: Kept[] };
 
-/** Changes with every build that changes any code, like the name of its entry chunk. */
-const build = (): string => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '';
+/** Changes with every build that changes any code, like the names of the page's scripts. */
+const build = (): string =>
+  Array.from(document.querySelectorAll<HTMLScriptElement>('script[type=module]'), ({ src }) => src).join(' ');
 
 function isKept({ queryKey: [path], state }: Query): boolean {
   const [feature = '', procedure = ''] = Array.isArray(path) ? (path as string[]) : [];

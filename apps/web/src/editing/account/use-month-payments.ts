@@ -1,5 +1,5 @@
 import { trpc } from '../../data/trpc.ts';
-import { useRemaining } from '../use-deletion.ts';
+import { useRemaining } from '../hidden-records.ts';
 import { paymentsOfMonths } from './account-inputs.ts';
 
 /** The payments of some months, oldest first, at most a page of them; undefined while loading. */

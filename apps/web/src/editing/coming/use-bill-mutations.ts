@@ -6,7 +6,7 @@ import { type Outputs, trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../closed-month/closed-months.ts';
 import { useUndo } from '../history/use-undo.ts';
-import { revealRecord, hideRecord } from '../use-deletion.ts';
+import { hideRecord, revealRecord } from '../hidden-records.ts';
 
 /** A bill that waits for its amount. */
 export type Bill = Outputs['bills']['list'][number];

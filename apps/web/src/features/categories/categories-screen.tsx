@@ -13,7 +13,7 @@ import { useAddAction } from '../../components/ui/add-action.tsx';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useRemaining } from '../../editing/use-deletion.ts';
+import { useRemaining } from '../../editing/hidden-records.ts';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { CategoryList, CategoryListSkeleton } from './category-list.tsx';

@@ -8,12 +8,14 @@ import { Button } from '../../components/ui/button.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useItemNote } from '../../editing/coming/use-item-note.ts';
-import { useRemaining } from '../../editing/use-deletion.ts';
+import { useRemaining } from '../../editing/hidden-records.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { withMessages } from '../../i18n/i18n.ts';
 import type { Dashboard } from './dashboard.ts';
 
 // The figures come first: the code for confirming is loaded on demand.
-const ConfirmBill = lazy(async () => ({ default: (await import('./confirm-bill.tsx')).ConfirmBill }));
+const importConfirmBill = withMessages(() => import('./confirm-bill.tsx'));
+const ConfirmBill = lazy(async () => ({ default: (await importConfirmBill()).ConfirmBill }));
 
 /** How many bills are shown; the rest are on their own screen. */
 const BILLS = 3;

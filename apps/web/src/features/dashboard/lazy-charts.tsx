@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { afterPaint } from '../../components/charts/after-paint.ts';
+import { afterPaint } from '../../components/browser/after-paint.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 
 const importCharts = withMessages(() => import('./charts/dashboard-charts.ts'));

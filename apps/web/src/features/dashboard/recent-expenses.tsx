@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
-import { afterPaint } from '../../components/charts/after-paint.ts';
+import { afterPaint } from '../../components/browser/after-paint.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberName } from '../../components/ui/member-avatar.tsx';

@@ -9,7 +9,7 @@ import {
 } from '@household/domain';
 import { useMemo } from 'react';
 import { trpc, type Outputs } from '../../data/trpc.ts';
-import { useRemaining } from '../../editing/use-deletion.ts';
+import { useRemaining } from '../../editing/hidden-records.ts';
 import { useToday } from '../../i18n/use-today.ts';
 
 export type Plan = Outputs['msi']['get']['plans'][number];

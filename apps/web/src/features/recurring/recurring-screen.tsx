@@ -12,7 +12,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useAddAction } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { useRemaining } from '../../editing/use-deletion.ts';
+import { useRemaining } from '../../editing/hidden-records.ts';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import type { RuleActions } from './rule-actions.tsx';

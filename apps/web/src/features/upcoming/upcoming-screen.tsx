@@ -10,7 +10,7 @@ import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { trpc } from '../../data/trpc.ts';
-import { useRemaining } from '../../editing/use-deletion.ts';
+import { useRemaining } from '../../editing/hidden-records.ts';
 import { Agenda } from './agenda.tsx';
 import { BillsCell } from './bills-cell.tsx';
 import { AGENDA_DAYS, type Coming } from './coming.ts';

@@ -1,7 +1,7 @@
 import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import type { Expense } from '../../../data/pending-expenses.ts';
-import { partCents } from './expense-list-query.ts';
+import { partCents } from './belongs-to-list.ts';
 import { sumsOfShown } from './sums-of-shown.ts';
 
 const expense = (fields: Partial<Expense>): Expense => ({

@@ -1,7 +1,7 @@
 import { countedAmount, type SplitPart } from '@household/domain';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import type { Outputs } from '../../../data/trpc.ts';
-import { partCents } from './expense-list-query.ts';
+import { partCents } from './belongs-to-list.ts';
 
 type Found = NonNullable<Outputs['expenses']['feed']['sums']>;
 

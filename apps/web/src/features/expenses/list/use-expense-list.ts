@@ -4,12 +4,13 @@ import { withPending, type Expense } from '../../../data/pending-expenses.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useSteadyRows } from '../../../data/live/use-steady-rows.ts';
 import { trpc } from '../../../data/trpc.ts';
-import { useRemaining } from '../../../editing/use-deletion.ts';
+import { useRemaining } from '../../../editing/hidden-records.ts';
 import { useNextPages } from '../../../components/browser/use-next-pages.ts';
 import { useToday } from '../../../i18n/use-today.ts';
 import { usePendingExpenses, usePendingDeletions } from '../../../data/outbox/pending.ts';
 import { daysOfShown } from './days-of-shown.ts';
-import { belongsTo, feedInput, inOrder } from './expense-list-query.ts';
+import { belongsTo, inOrder } from './belongs-to-list.ts';
+import { feedInput } from './expense-list-query.ts';
 import { sumsOfShown } from './sums-of-shown.ts';
 
 /** The infinite list of a filter, with pending writes applied. */
