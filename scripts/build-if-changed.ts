@@ -53,6 +53,7 @@ export function buildIfChanged(part: Part): 'built' | 'unchanged' {
   const stamp = join(home, 'dist/.inputs');
   const wanted = stateOf(part);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 'unchanged';
+  console.log(`Building the ${part === 'web' ? 'web app, which takes minutes on a small machine' : 'server'} …`);
   const { status } = spawnSync(process.execPath, [toolScript('vite', 'vite', home), 'build', '--logLevel', 'warn'], {
     cwd: home,
     stdio: 'inherit',

@@ -117,7 +117,11 @@ export default defineConfig(({ command }) => ({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'html' ? files : files.filter((file) => file.endsWith('.css')),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // Whoever starts the app for the first time reads what a build prints.
+      checks: { pluginTimings: false },
+    },
   },
   server: { proxy: { '/trpc': server, '/api': server } },
 }));

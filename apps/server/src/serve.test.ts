@@ -12,6 +12,7 @@ it.each([
     config: readConfig(environment),
     clock: () => Temporal.Now.instant(),
     isShuttingDown: () => false,
+    say: () => undefined,
   };
   await expect(serve(options, started)).rejects.toThrow(
     /^BACKUP_COPY_TO sends the daily backups to another machine, encrypted only: set BACKUP_RECIPIENT/,

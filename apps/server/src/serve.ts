@@ -1,4 +1,4 @@
-import { invalidRecipient, openDatabase } from '@household/db';
+import { invalidRecipient, openDatabase, sayIfSlow } from '@household/db';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
@@ -90,6 +90,15 @@ async function closeInTime(app: FastifyInstance, https: HttpsServer | null): Pro
   clearTimeout(cut);
 }
 
+interface ServeOptions {
+  readonly url: string;
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly isShuttingDown: () => boolean;
+  /** Called with one line about a step that takes long. */
+  readonly say: (line: string) => void;
+}
+
 /**
  * Serves one database: migrations, HTTP and jobs. What has to be stopped at the end is added to `started`, so that it
  * is stopped even when a later step fails.
@@ -97,13 +106,13 @@ async function closeInTime(app: FastifyInstance, https: HttpsServer | null): Pro
  * @throws ConfigError, DomainError UNAVAILABLE, or the system's error for a port in use
  */
 export async function serve(
-  { url, config, clock, isShuttingDown }: { url: string; config: Config; clock: Clock; isShuttingDown: () => boolean },
+  { url, config, clock, isShuttingDown, say }: ServeOptions,
   started: AsyncDisposableStack,
 ): Promise<Served> {
   await checkRecipients(config);
   const database = await openDatabase({ url });
   started.defer(() => database.close());
-  await database.migrate();
+  await sayIfSlow('The data is being updated to this version', database.migrate(), say);
   const setupCode = createSetupCode(await database.settleSetupCode(createSetupCode().text));
   let backupStatus: (() => BackupStatus) | null = null;
   let https: HttpsServer | null = null;

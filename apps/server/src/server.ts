@@ -15,6 +15,8 @@ export interface RunningServer extends Served {
   readonly stop: () => Promise<void>;
 }
 
+const say = (line: string): void => console.error(line);
+
 /**
  * Starts the product: database (by default embedded), migrations, HTTP and jobs. What was started is stopped when a
  * later step fails.
@@ -37,12 +39,12 @@ export async function startServer(config: Config, clock: Clock): Promise<Running
     const loading = import('./serve.ts');
     let url = config.databaseUrl;
     if (url === undefined) {
-      const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => console.error(line) });
+      const embedded = await startEmbedded({ dataDir: config.dataDir, log: say });
       started.defer(() => embedded.stop());
       ({ url } = embedded);
     }
     const { serve } = await loading;
-    const served = await serve({ url, config, clock, isShuttingDown: () => isShuttingDown }, started);
+    const served = await serve({ url, config, clock, isShuttingDown: () => isShuttingDown, say }, started);
     return {
       ...served,
       data: config.databaseUrl === undefined ? config.dataDir : withoutPassword(config.databaseUrl),

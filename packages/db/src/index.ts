@@ -25,6 +25,7 @@ export type { NewExpense } from './records/expenses/expense.writer.ts';
 export type { NewMember } from './records/household/household.writer.ts';
 export { newId } from './records/ids.ts';
 export { UnfitDatabase } from './cluster/migrate.ts';
+export { sayIfSlow } from './cluster/say-if-slow.ts';
 export type { ListedRule } from './records/recurring/rule.reader.ts';
 export type { NewRule } from './records/recurring/rule.writer.ts';
 export { checkHousehold } from './files/porting/check-household.ts';

@@ -8,6 +8,7 @@ import type { ClusterPaths } from './paths.ts';
 import { findPostmaster, freePort, launchPostmaster, stopPostmaster } from './postmaster.ts';
 import { mayBePostgresOf } from './processes.ts';
 import { demoteRole, makeRole } from './roles.ts';
+import { sayIfSlow } from '../say-if-slow.ts';
 import { type Endpoint, SOCKET_PORT, prepareSocketFolder, removeSocketFolder } from './socket.ts';
 
 const LOOPBACK = '127.0.0.1';
@@ -42,7 +43,12 @@ async function launchWithRetries(options: ClusterOptions, launcher: Launcher, kn
     await delay(pause);
     const endpoint = known ?? { host: LOOPBACK, port: await freePort() };
     try {
-      return await launchPostmaster({ ...options, launcher, endpoint });
+      const starting = launchPostmaster({ ...options, launcher, endpoint });
+      return await sayIfSlow(
+        'PostgreSQL is starting; after a power cut it first repairs its files',
+        starting,
+        options.log,
+      );
     } catch (error) {
       const reason = error instanceof EmbeddedError ? error.message : '';
       const willPass = stillAttached(reason) || (inUse(reason) && known === null);
@@ -84,7 +90,9 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   if (version !== null) checkVersion(paths, version);
   const password = await clusterPassword(paths, version !== null);
   const launcher = await chooseLauncher(paths, binaries.postgres);
-  if (version === null) await createCluster(paths, binaries, launcher, fast);
+  if (version === null) {
+    await sayIfSlow('The database is being created', createCluster(paths, binaries, launcher, fast), log);
+  }
 
   const socket = process.platform === 'win32' ? null : await prepareSocketFolder(paths, launcher);
   const endpoint = socket === null ? null : { host: socket, port: SOCKET_PORT };
