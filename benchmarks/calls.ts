@@ -40,7 +40,8 @@ const DRAFT = {
 };
 export const FLOOR_TABLE = 'floor_expense';
 export const create: Call = { name: 'create', path: '/api/expenses' };
-export const createOn = ({ cookie }: Server, path = create.path): Buffer => requestBytes('POST', path, cookie, DRAFT);
+export const createOn = ({ cookie }: Pick<Server, 'cookie'>, path = create.path): Buffer =>
+  requestBytes('POST', path, cookie, DRAFT);
 
 const FLOOR_COLUMNS =
   'id, amount_cents, description, category_id, paid_by, shared, date, created_at, tags, meta, notes, refund, original, split';

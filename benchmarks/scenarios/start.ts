@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,20 +8,37 @@ import { startEmbedded } from '../../packages/db/src/cluster/embedded/index.ts';
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import { root } from '../../tooling/tool.ts';
 import { atMost, type Bench, count, median, quantile, type Result, type Scenario, times } from '../bench.ts';
+import { createOn, reads } from '../calls.ts';
+import { Connection, requestBytes } from '../connection.ts';
 import { MADE_UNTIL } from '../generated-expenses.ts';
-import { makeHousehold } from '../generated-household.ts';
+import { benchmarkMember, makeHousehold } from '../generated-household.ts';
+import { residentMiB, residentTogetherMiB } from '../resident-memory.ts';
 
 const SIZE = 10_000;
 const ROUNDS = 7;
 const IDLE_MS = 3_000;
+/** Rounds of the frequent reads and one new expense. */
+const USES = 20;
+const TOGETHER_MIB = 220;
+const inMiB = (value: number): string => `${value.toFixed(0)} MiB`;
 
-type Side = { readonly script: string; readonly settings: Readonly<Record<string, string>> };
+type Side = {
+  /** What Node is given. */
+  readonly args: readonly string[];
+  readonly settings: Readonly<Record<string, string>>;
+  /** Whether its memory is measured after some use too. */
+  readonly isUsed: boolean;
+};
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+/** What follows `node` in `npm start`. */
+const startArgs = scripts.start.split(' ').slice(1);
 /** Both have compiled modules in the cache, like every start but the first. */
 const sides: Readonly<Record<'product' | 'floor', Side>> = {
-  product: { script: 'scripts/start.mjs', settings: {} },
+  product: { args: startArgs, settings: {}, isUsed: true },
   floor: {
-    script: 'benchmarks/start-floor.ts',
+    args: ['benchmarks/start-floor.ts'],
     settings: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled-floor') },
+    isUsed: false,
   },
 };
 
@@ -45,20 +62,36 @@ async function untilAnswer(child: ChildProcess, port: number): Promise<number> {
   throw new Error('The server ended before it responded');
 }
 
-/** The resident memory of a process, in MiB. */
-async function residentMiB(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+/** Signs in and asks for every frequent read some times, as an evening's use does. */
+async function doSomeWork(port: number): Promise<void> {
+  const connection = await Connection.open(`http://127.0.0.1:${port}`);
+  const { setCookie } = await connection.ask(requestBytes('POST', '/api/auth/login', '', benchmarkMember));
+  for (let round = 0; round < USES; round += 1) {
+    for (const { path } of reads) await connection.ask(requestBytes('GET', path, setCookie!));
+    await connection.ask(createOn({ cookie: setCookie! }));
+  }
+  connection.close();
 }
 
-async function startOnce({ script, settings }: Side, dataDir: string): Promise<{ ms: number; mib: number }> {
+interface Measured {
+  readonly ms: number;
+  readonly mib: number;
+  readonly together: number;
+  readonly afterUse: number;
+}
+
+async function startOnce({ args, settings, isUsed }: Side, dataDir: string): Promise<Measured> {
   const port = await freePort();
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error', ...settings };
-  const child = spawn(process.execPath, [join(root, script)], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   try {
     const ms = await untilAnswer(child, port);
     await delay(IDLE_MS);
-    return { ms, mib: await residentMiB(child.pid!) };
+    const [mib, together] = [await residentMiB(child.pid!), await residentTogetherMiB(child.pid!)];
+    if (!isUsed) return { ms, mib, together, afterUse: Number.NaN };
+    await doSomeWork(port);
+    await delay(IDLE_MS);
+    return { ms, mib, together, afterUse: await residentTogetherMiB(child.pid!) };
   } finally {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
@@ -75,22 +108,18 @@ async function run({ households, effort, say }: Bench): Promise<Result> {
   } finally {
     await cluster.stop();
   }
-  const seen = {
-    product: { ms: [] as number[], mib: [] as number[] },
-    floor: { ms: [] as number[], mib: [] as number[] },
-  };
+  const seen: Record<keyof typeof sides, Measured[]> = { product: [], floor: [] };
   for (let round = 0; round <= Math.max(1, ROUNDS * effort); round += 1) {
     for (const side of ['product', 'floor'] as const) {
-      const { ms, mib } = await startOnce(sides[side], dataDir);
+      const measured = await startOnce(sides[side], dataDir);
       // The first round fills the caches of compiled code.
-      if (round === 0) continue;
-      seen[side].ms.push(ms);
-      seen[side].mib.push(mib);
+      if (round > 0) seen[side].push(measured);
     }
     say(`round ${round}`);
   }
-  const row = (what: string, key: 'ms' | 'mib'): string[] => {
-    const [ours, bare] = [seen.product[key], seen.floor[key]];
+  const all = (side: keyof typeof sides, key: keyof Measured): number[] => seen[side].map((measured) => measured[key]);
+  const row = (what: string, key: 'ms' | 'mib' | 'together'): string[] => {
+    const [ours, bare] = [all('product', key), all('floor', key)];
     const p50 = median(ours) / median(bare);
     return [
       what,
@@ -100,16 +129,28 @@ async function run({ households, effort, say }: Bench): Promise<Result> {
       times(quantile(ours, 0.99) / quantile(bare, 0.99)),
     ];
   };
-  const ratio = (key: 'ms' | 'mib'): number => median(seen.product[key]) / median(seen.floor[key]);
+  const ratio = (key: 'ms' | 'mib'): number => median(all('product', key)) / median(all('floor', key));
+  const together = (key: 'together' | 'afterUse'): number => median(all('product', key));
   return {
     goals: [
       atMost('start to first answer, existing data, against the floor', 2, ratio('ms'), times),
-      atMost('memory when idle, against the floor', 1.6, ratio('mib'), times),
+      atMost('memory of the server when idle, against the floor', 1.6, ratio('mib'), times),
+      atMost(
+        'memory of server and PostgreSQL together, idle after the start',
+        TOGETHER_MIB,
+        together('together'),
+        inMiB,
+      ),
+      atMost('memory of server and PostgreSQL together, idle after use', TOGETHER_MIB, together('afterUse'), inMiB),
     ],
     tables: [
       {
         head: ['what', 'floor', 'product', 'p50', 'highest'],
-        rows: [row('start to first answer, ms', 'ms'), row('memory when idle, MiB', 'mib')],
+        rows: [
+          row('start to first answer, ms', 'ms'),
+          row('memory of the server when idle, MiB', 'mib'),
+          row('memory of server and PostgreSQL when idle, MiB', 'together'),
+        ],
       },
     ],
   };
@@ -117,7 +158,7 @@ async function run({ households, effort, say }: Bench): Promise<Result> {
 
 export const start: Scenario = {
   name: 'start',
-  about: `from the start of the process to the first answer, over ${count(SIZE)} expenses, and its resident memory ${IDLE_MS / 1000} s later; the floor is a bare Fastify with the same embedded PostgreSQL, whose one route reads a row`,
+  about: `from the start of the process to the first answer, over ${count(SIZE)} expenses, and its resident memory ${IDLE_MS / 1000} s later, and again after ${USES} rounds of reads and a new expense; the floor is a bare Fastify with the same embedded PostgreSQL, whose one route reads a row`,
   limitSeconds: 200,
   run,
 };

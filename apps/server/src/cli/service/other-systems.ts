@@ -10,7 +10,7 @@ const UMASK = 0o077;
 export const launchdAdvice = ({
   root,
   node,
-  script,
+  args,
   variables,
 }: Program): string => `Save this as ~/Library/LaunchAgents/household.plist:
 
@@ -20,7 +20,7 @@ export const launchdAdvice = ({
 <dict>
   <key>Label</key><string>household</string>
   <key>WorkingDirectory</key><string>${xml(root)}</string>
-  <key>ProgramArguments</key><array><string>${xml(node)}</string><string>${xml(script)}</string></array>
+  <key>ProgramArguments</key><array>${[node, ...args].map((word) => `<string>${xml(word)}</string>`).join('')}</array>
   <key>EnvironmentVariables</key><dict>${Object.entries(variables)
     .map(([name, value]) => `<key>${name}</key><string>${xml(value)}</string>`)
     .join('')}</dict>
@@ -37,13 +37,13 @@ Then, as the user that owns the data: launchctl bootstrap gui/$(id -u) ~/Library
 It runs while that user is signed in. The log is household.log in ${variables['DATA_DIR'] ?? root}, a folder that must exist before: npm start makes it.`;
 
 /** What to do on Windows, with its task scheduler. */
-export const taskAdvice = ({ root, node, script, variables }: Program): string => `Save this as household.cmd:
+export const taskAdvice = ({ root, node, args, variables }: Program): string => `Save this as household.cmd:
 
 @echo off
 cd /d "${root}"
 ${Object.entries(variables)
   .map(([name, value]) => `set "${name}=${value}"\n`)
-  .join('')}"${node}" "${script}"
+  .join('')}${[node, ...args].map((word) => `"${word}"`).join(' ')}
 
 Then let the task scheduler start it when you sign in: schtasks /Create /TN Household /SC ONLOGON /TR household.cmd
 with the whole path of household.cmd.`;

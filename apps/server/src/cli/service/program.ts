@@ -8,13 +8,15 @@ export interface Program {
   readonly root: string;
   /** The project's own Node; its path stays the same after an update. */
   readonly node: string;
-  /** Builds what has changed and starts the server in the same process. */
-  readonly script: string;
+  /** What Node is given: the flags of `npm start`, and the script that builds what has changed and starts the server. */
+  readonly args: readonly string[];
   /** Without secrets. */
   readonly variables: Readonly<Record<string, string>>;
   readonly drainSeconds: number;
 }
 
+/** With its default of 16 MB Node keeps 30 to 90 MB more, for nothing that two people would notice. */
+const START_FLAGS = ['--max-semi-space-size=4'];
 const projectRoot = join(import.meta.dirname, '../../../../..');
 
 /** The server of this configuration; its folders are absolute. */
@@ -40,7 +42,7 @@ export function programOf(config: Config, root: string = projectRoot): Program {
   return {
     root,
     node: join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node'),
-    script: join(root, 'scripts/start.ts'),
+    args: [...START_FLAGS, join(root, 'scripts/start.mjs')],
     variables: Object.fromEntries(given),
     drainSeconds,
   };

@@ -27,7 +27,7 @@ StartLimitBurst=10
 [Service]
 Type=exec
 WorkingDirectory=${specifiers(program.root)}
-ExecStart=/usr/bin/env ${argument(program.node)} ${argument(program.script)}
+ExecStart=/usr/bin/env ${[program.node, ...program.args].map(argument).join(' ')}
 ${Object.entries(program.variables)
   .map(([name, value]) => `Environment=${quoted(`${name}=${value}`)}\n`)
   .join('')}EnvironmentFile=-${specifiers(secretsFile)}
