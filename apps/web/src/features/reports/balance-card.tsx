@@ -97,23 +97,18 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           <Legend report={report} />
         </div>
       </div>
-      <div className={classNames('print:block', hasLeft && account && columns)}>
+      <div className={classNames(hasLeft && account && columns)}>
         {hasLeft && (
           <div className="min-w-0">
             {corrections.length > 0 && <MonthCorrections month={report.month} corrections={corrections} />}
-            {isAgreed(report) && (
-              // On paper, where it is unfolded, the calculation below says the same.
-              <div className="print:hidden">
-                <SplitParts report={report} />
-              </div>
-            )}
+            {isAgreed(report) && <SplitParts report={report} />}
           </div>
         )}
         {account && (
           <MonthLedger
             report={report}
             row={account}
-            className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l print:border-l-0')}
+            className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l')}
           />
         )}
       </div>
