@@ -22,15 +22,15 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
   let current = ownHistory ?? createBrowserHistory();
   const history = new Proxy({} as RouterHistory, { get: (_target, key) => Reflect.get(current, key) as unknown });
   const router = createAppRouter({ session, api }, history);
-  // Nothing on the first screen depends on what follows.
+  // Nothing on the first screen depends on it.
   const drawn = new Promise((resolve) => router.subscribe('onRendered', resolve));
   const seen = drawn
     .then(() => afterPaint(() => import('../data/offline/seen-data.ts')))
     .then(({ keepSeen }) => keepSeen(api.queryClient, session))
     // The app works without this chunk; it only caches nothing for offline use.
     .catch(() => () => undefined);
-  const followed = drawn
-    .then(() => afterPaint(() => import('../data/live/follow-household.ts')))
+  // At once: until the stream is open nothing tells this page that its session has ended.
+  const followed = import('../data/live/follow-household.ts')
     .then(({ followHousehold }) => followHousehold(api, session))
     // Nor is this chunk required; without it others' changes show at the next refetch.
     .catch(() => () => undefined);
