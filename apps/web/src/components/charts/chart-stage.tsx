@@ -53,7 +53,7 @@ export function ChartStage(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     const target: Record<string, number> = {
       ArrowLeft: chosen === null ? last : Math.max(chosen - 1, 0),
-      ArrowRight: chosen === null ? last : Math.min(chosen + 1, last),
+      ArrowRight: chosen === null ? 0 : Math.min(chosen + 1, last),
       Home: 0,
       End: last,
     };
