@@ -1,7 +1,6 @@
 import type { AppRouter } from '@household/server/app-router';
 import { createBrowserHistory, createMemoryHistory, RouterProvider, type RouterHistory } from '@tanstack/react-router';
 import type { TRPCLink } from '@trpc/client';
-import { afterPaint } from '../components/browser/after-paint.ts';
 import type { Session } from '../data/session/session.ts';
 import { createApi, type Api } from '../data/trpc.ts';
 import { createAppRouter } from './router.tsx';
@@ -23,9 +22,7 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
   const history = new Proxy({} as RouterHistory, { get: (_target, key) => Reflect.get(current, key) as unknown });
   const router = createAppRouter({ session, api }, history);
   // Nothing on the first screen depends on it.
-  const drawn = new Promise((resolve) => router.subscribe('onRendered', resolve));
-  const seen = drawn
-    .then(() => afterPaint(() => import('../data/offline/seen-data.ts')))
+  const seen = import('../data/offline/seen-data.ts')
     .then(({ keepSeen }) => keepSeen(api.queryClient, session))
     // The app works without this chunk; it only caches nothing for offline use.
     .catch(() => () => undefined);
