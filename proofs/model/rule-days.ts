@@ -1,7 +1,7 @@
 import type { Fields } from './household-model.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-/** Without a due day in this time a rule has ended: the longest pause of these commands is a skipped year. */
+/** A rule has ended when this long after its last taken day none of its days comes: the longest pause is a year. */
 const PATIENCE_DAYS = 1_200;
 
 const dayOf = (text: unknown): Temporal.PlainDate => Temporal.PlainDate.from(text as string);
@@ -46,9 +46,10 @@ export function nextExecution(rule: Fields, after: Temporal.Instant, taken: Read
   const today = dateOf(after);
   let day = dayOf(today > (rule.startDate as string) ? today : rule.startDate);
   for (let empty = 0; empty < PATIENCE_DAYS; empty += 1, day = day.add({ days: 1 })) {
-    if (!fallsOn(rule, day) || taken.has(day.toString())) continue;
+    if (!fallsOn(rule, day)) continue;
     const moment = momentOf(rule, day);
-    if (isAfter(moment, after)) return moment.toString();
+    if (taken.has(day.toString())) empty = 0;
+    else if (isAfter(moment, after)) return moment.toString();
   }
   return null;
 }
