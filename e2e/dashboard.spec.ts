@@ -78,10 +78,16 @@ test.describe('the golden household', () => {
   test('moves nothing when its figures come', async ({ page, household }) => {
     await household.signIn(page, 'first');
     await page.addInitScript(() => {
-      const moved: number[] = [];
+      const moved: string[] = [];
       Object.assign(window, { moved });
+      type Source = { node: Element | null; previousRect: DOMRect; currentRect: DOMRect };
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[]) {
+          const boxes = entry.sources.map(({ node, previousRect, currentRect }) =>
+            JSON.stringify([node?.outerHTML?.slice(0, 200) ?? node?.nodeName, previousRect, currentRect]),
+          );
+          moved.push(`${entry.value} ${boxes.join('\n')}`);
+        }
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -97,7 +103,7 @@ test.describe('the golden household', () => {
     await expect(page.getByRole('group', { name: 'Gasto de 7 días' }).locator('svg')).toBeVisible();
     // The browser reports a layout shift with the frame after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(await page.evaluate(() => (window as unknown as { moved: number[] }).moved)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
   });
 
   test('a slice leads to its expenses of the month, shared and personal', async ({ page, household }) => {
