@@ -7,11 +7,13 @@ test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 const underMessage = (page: Page, part: string): Promise<string[]> =>
   page.evaluate(async (scope) => {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null)));
-    const found = () => document.querySelector('.toast');
+    let message = document.querySelector('.toast');
     // It moves to a dialog that opens under it, and is not there for a moment.
-    // oxlint-disable-next-line no-await-in-loop
-    while (!found()) await new Promise(requestAnimationFrame);
-    const message = found()!;
+    while (!message) {
+      // oxlint-disable-next-line no-await-in-loop
+      await new Promise(requestAnimationFrame);
+      message = document.querySelector('.toast');
+    }
     const box = message.getBoundingClientRect();
     return [...document.querySelectorAll<HTMLElement>(`${scope} :is(a[href], button, input)`)]
       .filter((control) => control.checkVisibility() && !message.contains(control))
