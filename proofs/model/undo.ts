@@ -129,14 +129,25 @@ export function restore(model: HouseholdModel, actor: string, id: string): Chang
   const occurrences = deletion.items.filter(
     ({ kind, before }) => kind === 'occurrence' && [before?.ruleId, before?.expenseId].includes(id),
   );
+  const paidPlan = deletion.items.find(
+    ({ kind, id: planId, before, after }) =>
+      kind === 'plan' &&
+      before !== null &&
+      after !== null &&
+      planId === (item.before?.meta as Fields)?.installmentPlanId,
+  );
   const isAlone = deletion.items.every(
     (other) =>
-      other.id === id || occurrences.includes(other) || (other.after !== null && other.before?.categoryId === id),
+      other.id === id ||
+      other === paidPlan ||
+      occurrences.includes(other) ||
+      (other.after !== null && other.before?.categoryId === id),
   );
   const isFree = !deletion.items.some((other) => isInTheWay(model, deletion, other));
-  // The expense of a bill comes back only with its confirmation, because the bill may be settled again by then.
+  // The expense of a bill or of a payment comes back only with these, because either may be made again by then.
   const isOfBill = occurrences.some(({ after }) => after !== null);
-  if (isAlone && (isFree || isOfBill)) return undo(model, actor, deletion, 'restore');
+  const isOfPayment = paidPlan !== undefined && model.get(paidPlan.id) !== null;
+  if (isAlone && (isFree || isOfBill || isOfPayment)) return undo(model, actor, deletion, 'restore');
   const own = [item, ...occurrences.filter((occurrence) => model.get(occurrence.id) === null)];
   // A record that the same change deleted may be back with this one's name.
   if (own.some((record) => hasRival(model, own, record))) throw new Refused('ALREADY_EXISTS');
