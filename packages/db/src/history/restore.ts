@@ -8,7 +8,7 @@ import { memberBehind, revertItems, undoChange, type UndoScope } from './undo.ts
 /** Whether an item moves the plan of which another item's expense was a payment. */
 const isPlanPaidBy = (item: string, expense: string): string =>
   `(${item}.kind = 'plan' and ${item}.before is not null and ${item}.after is not null
-    and ${item}.entity_id::text = ${expense}.before -> 'meta' ->> 'installmentPlanId')`;
+    and ${item}.entity_id::text is not distinct from ${expense}.before -> 'meta' ->> 'installmentPlanId')`;
 
 /** The change that last wrote a record. @throws DomainError NOT_FOUND for a record that never existed */
 export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> => {

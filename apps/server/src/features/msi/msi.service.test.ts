@@ -54,6 +54,15 @@ describe('msi.replace', () => {
     expect((await msi.get.query()).plans).toEqual([{ ...plan, version: 3 }]);
   });
 
+  it('keeps what it changed when a plan that it removed is restored', async () => {
+    const kept = await create();
+    const removed = await create({ merchant: 'Sears' });
+    await msi.replace.mutate([{ ...draft, remainingBalanceCents: 70_000 }]);
+    await history.restore.mutate({ entityId: removed.id });
+    const balances = (await msi.get.query()).plans.map(({ id, remainingBalanceCents }) => [id, remainingBalanceCents]);
+    expect(Object.fromEntries(balances)).toEqual({ [kept.id]: 70_000, [removed.id]: 80_000 });
+  });
+
   it('accepts 1,000 plans in a body above the server’s 1 MB, and no more', async () => {
     const note = 'x'.repeat(2_000);
     const many = Array.from({ length: 1_000 }, (_, index) => ({ ...draft, merchant: `Tienda ${index}`, note }));
