@@ -16,6 +16,8 @@ const MOST_ROWS_IN_DOCUMENT = 200;
 const MOST_UNCHANGED = 5;
 /** The pause around an interaction, in milliseconds. */
 const QUIET_MS = 300;
+/** A page that draws nothing may not report that it is idle. */
+const IDLE_WITHIN_MS = 1_000;
 /** One of the first visible rows, below what stays at the top. */
 const ROW_OPENED = 8;
 /** Radios and checkboxes pressed in a dialog. */
@@ -178,11 +180,11 @@ type Measured = { readonly path: string; readonly name: string; readonly slowest
 /** The browser reports an interaction with the frame after it; what follows it must not disturb the next one. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
-    (quiet) =>
+    ([quiet, timeout]) =>
       new Promise<void>((resolve) => {
-        setTimeout(() => requestIdleCallback(() => requestAnimationFrame(() => resolve())), quiet);
+        setTimeout(() => requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout }), quiet);
       }),
-    QUIET_MS,
+    [QUIET_MS, IDLE_WITHIN_MS] as const,
   );
 
 /** The first round measures what each step costs, the others how long it takes: tracing has an overhead. */
