@@ -42,7 +42,7 @@ export function MemberName({
   return (
     <span className={classNames('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
       <MemberAvatar name={name} order={order} size={size} />
-      <span className={children === name ? 'truncate' : undefined}>{children}</span>
+      <span className={children === name ? 'truncate' : 'min-w-0 wrap-anywhere'}>{children}</span>
     </span>
   );
 }

@@ -68,7 +68,7 @@ export function Ledger(props: {
       <tbody>
         {lines.map(({ key, label, detail, cents }) => (
           <tr key={key} className="border-b border-line align-top last:border-b-0">
-            <th scope="row" className="py-2 text-left font-normal">
+            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
               {label}
               {detail && <span className="block text-small text-ink-2">{detail}</span>}
             </th>

@@ -110,7 +110,7 @@ function Direction({ account: { balanceCents } }: { account: Account }) {
         <ArrowRight className="size-4 text-ink-2" aria-hidden />
       )}
       <MemberAvatar size={28} name={toName} order={to} />
-      <span className="ml-1.5 text-title">
+      <span className="ml-1.5 min-w-0 text-title wrap-anywhere">
         {debtor === null ? (
           <span className="font-semibold">
             <Trans>Están a mano</Trans>

@@ -147,16 +147,18 @@ export function YearNames({ analytics, plot, isQuiet }: { analytics: Analytics; 
 }
 
 /** For the time before the household's first month, text instead of a line at $0. */
-function NoPast({ analytics: { months }, plot: { firstFull, xs } }: { analytics: Analytics; plot: YearPlot }) {
+function NoPast({ analytics: { months }, plot: { firstFull, xs, running } }: { analytics: Analytics; plot: YearPlot }) {
   const format = useFormat();
   const index = Math.min(firstFull, months.length - 1);
   if (index < 4) return null;
   const since = format.month(months[index]!.month);
   const hasAny = months.some(({ count }) => count > 0);
+  // The label below the running month extends over this text on a phone.
+  const isBesideRunning = running && running.y > 20 && running.y < 65;
   return (
     <span
-      className="absolute top-1/2 -translate-1/2 text-center text-small whitespace-normal text-ink-2"
-      style={{ left: `${xs[index]! / 2}%`, width: `${xs[index]! - 8}%` }}
+      className="absolute -translate-1/2 text-center text-small whitespace-normal text-ink-2"
+      style={{ left: `${xs[index]! / 2}%`, width: `${xs[index]! - 8}%`, top: isBesideRunning ? '80%' : '50%' }}
     >
       {hasAny ? <Trans>Antes de {since} no hay gastos</Trans> : <Trans>Sin datos de gasto</Trans>}
     </span>

@@ -171,7 +171,7 @@ function Name({ row, today, wraps = false }: Piece & { wraps?: boolean }) {
         title={name}
         className={classNames(
           'font-medium outline-none after:absolute after:inset-0',
-          wraps ? 'line-clamp-2' : 'truncate',
+          wraps ? 'line-clamp-2 wrap-anywhere' : 'truncate',
           row.category === null && 'text-ink-2',
         )}
       >

@@ -133,7 +133,7 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
         <span
           title={title}
           className={classNames(
-            'line-clamp-2 font-medium first-letter:uppercase sm:line-clamp-1',
+            'line-clamp-2 font-medium wrap-anywhere first-letter:uppercase sm:line-clamp-1',
             change.action === 'delete' && 'line-through',
           )}
         >
