@@ -1,10 +1,17 @@
+import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screens } from './support/screens.ts';
 
 const sentence = 'Despensa de la semana con todo lo que faltaba en la casa. '.repeat(5).slice(0, 255).trim();
 const word = 'Ñ'.repeat(255);
 
-test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
+const { first, second } = HOUSEHOLDS[0];
+
+test.use({
+  now: '2026-09-17T18:00:00Z',
+  content: 'golden',
+  members: { first: { ...first, name: 'MaximilianaGuadalupeFernandezO' }, second: { ...second, name: 'L' } },
+});
 
 // 320 px is a window of 1,280 px at 400 %: WCAG 2.2, 1.4.10.
 test('no screen is wider than its window, and no sheet cuts what it holds, with the longest texts and the largest amounts', async ({
@@ -48,6 +55,7 @@ test('no screen is wider than its window, and no sheet cuts what it holds, with 
       total_installments: 24,
     });
   }
+  await add('/api/payments', { from: 'ana', to: 'luis', amountCents: 99_999_999, date: '2026-09-10' });
   const started = { month: '2026-08', openingCents: 0 };
   expect((await page.request.put('/api/account/start', { data: started })).status()).toBe(200);
   for (const width of [1024, 768, 390, 320]) {

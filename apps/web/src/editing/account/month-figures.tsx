@@ -67,7 +67,7 @@ export function FigureTable({ figures, row }: { figures: MonthFigures | null; ro
           <tr className="text-ink-2">
             <th aria-hidden="true" />
             {MEMBER_ORDERS.map((order) => (
-              <th key={order} scope="col" className="h-8 pl-3 text-right font-normal">
+              <th key={order} scope="col" className="h-8 pl-3 text-right font-normal wrap-anywhere">
                 {names[order]}
               </th>
             ))}
