@@ -8,7 +8,7 @@ import { memberBehind, revertItems, undoChange, type UndoScope } from './undo.ts
 /** Whether an item moves the plan of which another item's expense was a payment. */
 const isPlanPaidBy = (item: string, expense: string): string =>
   `(${item}.kind = 'plan' and ${item}.before is not null and ${item}.after is not null
-    and ${item}.entity_id::text is not distinct from ${expense}.before -> 'meta' ->> 'installmentPlanId')`;
+    and ${item}.entity_id::text = ${expense}.before -> 'meta' ->> 'installmentPlanId')`;
 
 /** The change that last wrote a record. @throws DomainError NOT_FOUND for a record that never existed */
 export const lastChangeOf = async (sql: Sql, entityId: string): Promise<number> => {
@@ -39,7 +39,8 @@ export const restoreRecord = async (scope: UndoScope, changeId: number, entityId
     `select i.purged as "isPurged",
             not exists (select from change_item o where o.change_id = i.change_id and o.entity_id <> i.entity_id
                           and (o.after is null or o.before ->> 'categoryId' is distinct from $2::text)
-                          and not ${isOccurrenceOf('o', '$2')} and not ${isPlanPaidBy('o', 'i')}) as "isAlone",
+                          -- Null, where a record has no such field, is not true either.
+                          and ${isOccurrenceOf('o', '$2')} is not true and ${isPlanPaidBy('o', 'i')} is not true) as "isAlone",
             exists (select from change_item o where o.change_id = i.change_id and o.after is not null
                       and (${isOccurrenceOf('o', '$2')}
                            or ${isPlanPaidBy('o', 'i')} and exists (select from installment_plan p where p.id = o.entity_id))
