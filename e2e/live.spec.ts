@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
+import { isFollowing } from './support/live-stream.ts';
 import { choose } from './support/looks.ts';
 import { create, expense, plan } from './support/records.ts';
 import { withOther } from './support/two-members.ts';
@@ -69,8 +69,6 @@ const lists = [
 type Added = (typeof lists)[number]['added'];
 const nameOf = (added: Added | undefined): string =>
   (added && ('name' in added ? added.name : 'merchant' in added ? added.merchant : added.description)) || '';
-
-const isFollowing = (page: Page) => page.waitForResponse((response) => response.url().includes('history.live'));
 
 for (const locale of languages) {
   const said = words[locale];

@@ -103,6 +103,8 @@ test('after a sign-out nothing of one member is left for the other, with or with
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login/);
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
+  // The server has ended the session: otherwise the app asks for it again, with the cookie of the sign-in below.
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).not.toContain('locked');
   await withoutConnection(context, async () => {
     await page.goto('/personal');
     await expect(page.getByLabel('Usuario')).toBeVisible();

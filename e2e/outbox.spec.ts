@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
+import { isFollowing } from './support/live-stream.ts';
 import { choose } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
 import { withOther } from './support/two-members.ts';
@@ -126,7 +127,9 @@ test('what one member has to send is not shown to the other', async ({ page, hou
   // page.
   await household.signIn(page, 'second');
   await expect(page).toHaveURL(/\/login$/);
+  const following = isFollowing(page);
   await page.goto('/expenses');
+  await following;
   await expect(page.getByText('No hay datos de septiembre de 2026')).toBeVisible();
   await expect(page.getByText('Regalo para Luis')).toHaveCount(0);
   await household.signIn(page, 'first');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
+import { isFollowing } from './support/live-stream.ts';
 import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
@@ -105,7 +106,7 @@ test('the other member takes a change back from the history, and an open screen 
   const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
   const { id } = (await created.json()) as { id: string };
   await edit(page, household, id, 25_050);
-  const following = page.waitForResponse((response) => response.url().includes('history.live'));
+  const following = isFollowing(page);
   await page.goto('/expenses');
   await following;
   const row = page.locator('[data-row]');
