@@ -2,6 +2,7 @@ import { isSameMonth, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { memo, useDeferredValue } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -43,12 +44,15 @@ export function ReportsScreen() {
   // With the report, so that its statement does not load later.
   useMonthAccount(month);
   const { data, isPending, isPlaceholderData } = report;
+  // The picker shows the month at once; the report is rendered after that frame, and not for months that are stepped over.
+  const shown = useDeferredValue(data) ?? data;
+  const isPrevious = useDeferredValue(isPlaceholderData);
   return (
     <>
       <PageHeader
         title={t`Reporte mensual`}
         subtitle={
-          isPending || isPlaceholderData ? (
+          isPending || isPrevious ? (
             <Trans>Cargando…</Trans>
           ) : (
             <Trans>Quién pagó qué y cómo queda el balance de la casa</Trans>
@@ -73,12 +77,9 @@ export function ReportsScreen() {
           </ErrorState>
         </Sheet>
       )}
-      {data && (
-        <div
-          aria-busy={isPlaceholderData}
-          className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}
-        >
-          {data.total.count === 0 ? <EmptyMonth report={data} /> : <Report report={data} />}
+      {shown && (
+        <div aria-busy={isPrevious} className={classNames('transition-opacity', isPrevious && 'opacity-60')}>
+          {shown.total.count === 0 ? <EmptyMonth report={shown} /> : <Report report={shown} />}
         </div>
       )}
     </>
@@ -86,7 +87,7 @@ export function ReportsScreen() {
 }
 
 /** On a phone the balance comes first, because it is what one opens the month for. */
-function Report({ report }: { report: MonthlyReport }) {
+const Report = memo(function Report({ report }: { report: MonthlyReport }) {
   const narrow = useNarrow();
   const balance = report.shared.count > 0 ? <BalanceCard report={report} /> : <StatementAlone report={report} />;
   const cards = (
@@ -122,7 +123,7 @@ function Report({ report }: { report: MonthlyReport }) {
       )}
     </div>
   );
-}
+});
 
 /** A month without shared expenses, but with an amount owed, a payment or an adjustment. */
 function StatementAlone({ report }: { report: MonthlyReport }) {
