@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chooseFile } from './support/files.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { create, expense, plan } from './support/records.ts';
-import { eachWay, press, walkTo, waysOut } from './support/ways-out.ts';
+import { eachWayCloses, press, walkTo, waysOut } from './support/ways-out.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -173,12 +173,7 @@ async function expectClosing(
     const shown = dialog(page);
     /* oxlint-disable no-await-in-loop */
     await before?.(page, household);
-    await eachWay(waysOut(page, isMobile), name, async (leave) => {
-      await open(page, isMobile);
-      await expect(shown).toBeVisible();
-      await leave(shown);
-      await expect(shown).toHaveCount(0);
-    });
+    await eachWayCloses(waysOut(page, isMobile), name, shown, () => open(page, isMobile));
     /* oxlint-enable no-await-in-loop */
   }
   expect(new URL(page.url()).pathname).toBe(pathname);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { create, expense } from './support/records.ts';
 import { addAuthenticator, namedOrigin } from './support/virtual-authenticator.ts';
-import { eachWay, press, walkTo, waysOut } from './support/ways-out.ts';
+import { eachWay, eachWayCloses, press, walkTo, waysOut } from './support/ways-out.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -73,12 +73,7 @@ async function expectWaysOut(page: Page, isMobile: boolean, { title, open, field
     'its button': () => dialog.getByRole('button', { name: button, exact: true }).click(),
   };
   const { pathname } = new URL(page.url());
-  await eachWay(ways, 'unchanged', async (leave) => {
-    await open(page);
-    await expect(dialog).toBeVisible();
-    await leave(dialog);
-    await expect(dialog).toHaveCount(0);
-  });
+  await eachWayCloses(ways, 'unchanged', dialog, () => open(page));
   await eachWay(ways, 'changed', async (leave) => {
     await open(page);
     await input.fill('123');
@@ -137,11 +132,6 @@ test.describe('with passkeys, which need an address with a name', () => {
     const rename = press(/^Cambiar el nombre de /);
     await expectWaysOut(page, isMobile, { path, title: 'Cambiar el nombre', open: rename, field: 'Nombre' });
     const question = page.getByRole('alertdialog', { name: '¿Quitar esta llave de acceso?' });
-    await eachWay(waysOut(page, isMobile), 'removing it', async (leave) => {
-      await press(/^Quitar /)(page);
-      await expect(question).toBeVisible();
-      await leave(question);
-      await expect(question).toHaveCount(0);
-    });
+    await eachWayCloses(waysOut(page, isMobile), 'removing it', question, () => press(/^Quitar /)(page));
   });
 });

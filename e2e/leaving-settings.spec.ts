@@ -3,7 +3,7 @@ import { codeAt } from './support/app-of-codes.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
 import { create } from './support/records.ts';
-import { eachWay, press, walkTo, waysOut } from './support/ways-out.ts';
+import { eachWay, eachWayCloses, press, walkTo, waysOut } from './support/ways-out.ts';
 
 const NOW = '2026-09-17T18:00:00Z';
 test.use({ now: NOW, content: 'golden', contextOptions: { reducedMotion: 'no-preference' } });
@@ -33,20 +33,10 @@ test('the questions and the histories of the settings just close, whichever way'
   for (const { name, title, open } of asked) {
     const question = page.getByRole('alertdialog', { name: title });
     // oxlint-disable-next-line no-await-in-loop
-    await eachWay(waysOut(page, isMobile), name, async (leave) => {
-      await open(page);
-      await expect(question).toBeVisible();
-      await leave(question);
-      await expect(question).toHaveCount(0);
-    });
+    await eachWayCloses(waysOut(page, isMobile), name, question, () => open(page));
   }
   const history = page.getByRole('dialog', { name: 'Historial del perfil' });
-  await eachWay(waysOut(page, isMobile), 'history', async (leave) => {
-    await press('Historial del perfil')(page);
-    await expect(history).toBeVisible();
-    await leave(history);
-    await expect(history).toHaveCount(0);
-  });
+  await eachWayCloses(waysOut(page, isMobile), 'history', history, () => press('Historial del perfil')(page));
   expect(new URL(page.url()).pathname).toBe('/settings');
 });
 
@@ -83,12 +73,7 @@ test('recovery codes are left only once they are kept; what renews them or turns
 
   for (const name of ['Nuevos códigos de recuperación', 'Desactivar']) {
     // oxlint-disable-next-line no-await-in-loop
-    await eachWay(waysOut(page, isMobile), name, async (leave) => {
-      await press(name)(page);
-      await expect(question).toBeVisible();
-      await leave(question);
-      await expect(question).toHaveCount(0);
-    });
+    await eachWayCloses(waysOut(page, isMobile), name, question, () => press(name)(page));
   }
   expect(new URL(page.url()).pathname).toBe('/settings');
 });

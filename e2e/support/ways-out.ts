@@ -39,3 +39,17 @@ export async function eachWay(
   // oxlint-disable-next-line no-await-in-loop
   for (const [way, leave] of Object.entries(ways)) await test.step(`${what}, ${way}`, () => run(leave));
 }
+
+/** Each way out just closes what `open` opens. */
+export const eachWayCloses = (
+  ways: Readonly<Record<string, WayOut>>,
+  what: string,
+  dialog: Locator,
+  open: () => Promise<unknown>,
+): Promise<void> =>
+  eachWay(ways, what, async (leave) => {
+    await open();
+    await expect(dialog).toBeVisible();
+    await leave(dialog);
+    await expect(dialog).toHaveCount(0);
+  });

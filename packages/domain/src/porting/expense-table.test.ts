@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ownColumns } from '../../test/own-columns.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { withoutInvisible } from '../text/invisible.ts';
 import { productCents } from '../currency/original.ts';
@@ -11,23 +12,8 @@ import { directionsOf } from './direction.ts';
 import { areMostNegative, readExpenseTable, type TableReading } from './expense-table.ts';
 import { guessColumns, NO_COLUMNS } from './table-columns.ts';
 
-const columns = {
-  date: 0,
-  description: 1,
-  amountCents: 2,
-  categoryId: 3,
-  paidBy: 4,
-  shared: 5,
-  tags: 6,
-  notes: 7,
-  split: 8,
-  original: 9,
-  currency: null,
-  received: null,
-  direction: null,
-};
 const reading: TableReading = {
-  columns,
+  columns: ownColumns,
   dateOrder: 'dmy',
   isSpentNegative: false,
   directions: new Map(),
@@ -307,7 +293,7 @@ describe('readExpenseTable', () => {
   });
 
   it('reads nothing from unmapped columns and missing cells', () => {
-    expect(problemsOf('2026-01-01,Pan', { columns: { ...columns, amountCents: null } })).toEqual([
+    expect(problemsOf('2026-01-01,Pan', { columns: { ...ownColumns, amountCents: null } })).toEqual([
       ['amountCents: required'],
     ]);
   });

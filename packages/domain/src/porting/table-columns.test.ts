@@ -1,28 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ownColumns } from '../../test/own-columns.ts';
 import { csvRow, readCsv } from './csv.ts';
 import { expenseCsvHeader } from './expense-csv.ts';
 import { guessColumns, hasTitles, NO_COLUMNS } from './table-columns.ts';
 
-const own = {
-  date: 0,
-  description: 1,
-  amountCents: 2,
-  categoryId: 3,
-  paidBy: 4,
-  shared: 5,
-  tags: 6,
-  notes: 7,
-  split: 8,
-  original: 9,
-  currency: null,
-  received: null,
-  direction: null,
-};
-
 describe('guessColumns', () => {
   it.each(['es', 'en'] as const)('recognises every column of our own export (%s)', (locale) => {
     const result = readCsv(expenseCsvHeader(locale));
-    expect(guessColumns(result.ok ? (result.rows[0]?.cells ?? []) : [])).toEqual(own);
+    expect(guessColumns(result.ok ? (result.rows[0]?.cells ?? []) : [])).toEqual(ownColumns);
   });
 
   it('recognises a bank statement, and gives no column to two fields', () => {

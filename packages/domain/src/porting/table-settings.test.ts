@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ownColumns } from '../../test/own-columns.ts';
 import { expenseCsvHeader } from './expense-csv.ts';
 import { readTable } from './find-table.ts';
 import { NO_COLUMNS } from './table-columns.ts';
@@ -17,21 +18,7 @@ describe('guessSettings', () => {
     expect(settings).toEqual({
       preamble: 0,
       hasTitles: true,
-      columns: {
-        date: 0,
-        description: 1,
-        amountCents: 2,
-        categoryId: 3,
-        paidBy: 4,
-        shared: 5,
-        tags: 6,
-        notes: 7,
-        split: 8,
-        original: 9,
-        currency: null,
-        received: null,
-        direction: null,
-      },
+      columns: ownColumns,
       dateOrder: 'dmy',
       isSpentNegative: false,
       payer: 'ana',

@@ -1,6 +1,7 @@
 import { checkHousehold } from '@household/db';
-import { dateInMexicoCity, IMPORT_ROWS_MAX, NO_COLUMNS, readCsv, readExpenseTable } from '@household/domain';
+import { dateInMexicoCity, IMPORT_ROWS_MAX, readCsv, readExpenseTable } from '@household/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ownColumns } from '../../../../../packages/domain/test/own-columns.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
 
 const { signInAs, client, members, database } = await buildTestApp();
@@ -269,17 +270,7 @@ describe('porting.compare', () => {
       const { body } = await first.send({ url: '/download/expenses.csv', headers });
       const file = readCsv(body);
       const rows = readExpenseTable(file.ok ? file.rows.slice(1) : [], {
-        columns: {
-          ...NO_COLUMNS,
-          date: 0,
-          description: 1,
-          amountCents: 2,
-          categoryId: 3,
-          paidBy: 4,
-          shared: 5,
-          tags: 6,
-          notes: 7,
-        },
+        columns: { ...ownColumns, split: null },
         dateOrder: 'dmy',
         isSpentNegative: false,
         directions: new Map(),
