@@ -42,6 +42,8 @@ export function useNewCategory(onCreated: (categoryId: string) => void) {
   return {
     /** Null while none is being created. */
     typed,
+    /** The typed name, trimmed; '' while none is being created. */
+    name: typed?.name.trim() ?? '',
     error,
     busy: isPending,
     open: () => {

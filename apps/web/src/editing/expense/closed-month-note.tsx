@@ -1,20 +1,32 @@
-import { isClosedMonth, monthOf } from '@household/domain';
+import { compareMonths, isClosedMonth, monthOf } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
+import type { Expense } from '../../data/pending-expenses.ts';
 import { trpc } from '../../data/trpc.ts';
+import { useToday } from '../../i18n/use-today.ts';
 import { atStart, useMonthName } from '../closed-month/use-month-name.ts';
+import type { ExpenseValues } from './expense-form.ts';
 
 /**
  * Says that a month of the form is closed, and that saving will ask: also when it is closed while the form is open.
  *
- * @param props.days of the expense as stored and as typed; an invalid date is ignored
+ * @param props.expense as stored; null for a new one
+ * @param props.values as typed; an invalid date is ignored
  */
-export function ClosedMonthNote({ days }: { days: readonly (Temporal.PlainDate | null)[] }) {
+export function ClosedMonthNote({ expense, values }: { expense: Expense | null; values: ExpenseValues }) {
+  const current = monthOf(useToday());
+  const months = [expense?.date, values.date].flatMap((day) =>
+    day instanceof Temporal.PlainDate ? [monthOf(day)] : [],
+  );
+  // The current month can't be closed.
+  const mayBeClosed = (expense?.shared || values.shared) && months.some((month) => compareMonths(month, current) < 0);
+  return mayBeClosed && <NoteOnMonths months={months} />;
+}
+
+function NoteOnMonths({ months }: { months: readonly Temporal.PlainYearMonth[] }) {
   const monthName = useMonthName();
   const { data: account } = trpc.account.get.useQuery();
-  const month = days
-    .flatMap((day) => (day ? [monthOf(day)] : []))
-    .find((each) => account && isClosedMonth(each, account));
+  const month = months.find((each) => account && isClosedMonth(each, account));
   const name = month ? atStart(monthName(month)) : '';
   return (
     <p role="status" className={month ? 'flex items-center gap-2 text-small text-ink-2' : 'sr-only'}>

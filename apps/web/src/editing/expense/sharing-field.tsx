@@ -1,4 +1,5 @@
 import { type ExpenseDraft, type NamedSplit, parseAmount } from '@household/domain';
+import { Trans } from '@lingui/react/macro';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { isDay } from '../../components/forms/typed-day.ts';
@@ -73,3 +74,13 @@ export function SharingField(props: {
     />
   );
 }
+
+/** In place of the field, for an expense that can only be personal. */
+export const PersonalNote = () => (
+  <p className="flex flex-col">
+    <Trans>Gasto personal</Trans>
+    <span className="text-small text-ink-2">
+      <Trans>No se divide</Trans>
+    </span>
+  </p>
+);

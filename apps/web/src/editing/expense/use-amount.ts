@@ -25,6 +25,7 @@ export function useAmount(controls: Pick<Controls<ExpenseValues>, 'amount' | 'or
     change,
     currency,
     value: amountShown(state),
+    isTyped: state.original !== null || state.pesos.trim() !== '',
     onValueChange: (text: string) => change(withAmount(state, text, rateFor, plainAmount)),
     onCurrencyChange: (next: string) => change(withCurrency(state, next, rateFor, plainAmount)),
     reading: original.value ? foreignReading(currency, sign) : pesosReading,
