@@ -17,7 +17,7 @@ import { useRemaining } from '../../editing/hidden-records.ts';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
-import type { CategoryActions } from './category-row.tsx';
+import type { CategoryActions } from './category-row-actions.tsx';
 import { CATEGORY_ORDERS, inOrder, uncategorizedRow, type CategoryOrder, type UsedCategory } from './category-rows.ts';
 import { MonthStrip, MonthStripSkeleton } from './month-strip.tsx';
 import { useCategoryMutations } from './use-category-mutations.ts';

@@ -3,7 +3,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
 import { useTableLayout } from '../../components/browser/media.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { CategoryRow, tableColumns, type CategoryActions } from './category-row.tsx';
+import { CategoryRow, tableColumns } from './category-row.tsx';
+import type { CategoryActions } from './category-row-actions.tsx';
 import type { CategoryOrder, CategoryRow as Row } from './category-rows.ts';
 
 /** Wide enough for a table beside the side menu. */
