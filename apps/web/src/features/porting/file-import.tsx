@@ -21,7 +21,9 @@ import { MovementRows } from './movement-rows.tsx';
 import { ReceivedRows } from './received-rows.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
 import type { Chosen } from './table-props.ts';
-import { useExpenseImport, useFileRows, type ImportResult, type ExpenseImport } from './use-expense-import.ts';
+import { useExpenseImport, type ExpenseImport } from './use-expense-import.ts';
+import { useFileRows } from './use-reading.ts';
+import type { ImportResult } from './use-send-import.ts';
 
 export { openTable } from './open-table.ts';
 

@@ -9,7 +9,7 @@ import { expensesLink } from '../../data/addresses/expense-links.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useCountTexts } from './use-count-texts.ts';
-import type { ImportResult } from './use-expense-import.ts';
+import type { ImportResult } from './use-send-import.ts';
 import { useMore } from './use-more.tsx';
 
 /** The result of an import: its sum, each month with a link to its list, and undo. */

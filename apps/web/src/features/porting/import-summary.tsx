@@ -11,12 +11,8 @@ import { useToday } from '../../i18n/use-today.ts';
 import { concernOf, isTaken, type Candidate, type Concern } from './choices.ts';
 import { ImportSection } from './import-section.tsx';
 import { useCountTexts } from './use-count-texts.ts';
-import {
-  useExpensesOfClosedMonths,
-  useSendImport,
-  type ImportResult,
-  type ExpenseImport,
-} from './use-expense-import.ts';
+import type { ExpenseImport } from './use-expense-import.ts';
+import { useExpensesOfClosedMonths, useSendImport, type ImportResult } from './use-send-import.ts';
 
 /** This many new names are listed. */
 const NAMED = 8;
