@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useMedia } from '../../../components/browser/media.ts';
-import type { RowsHandle } from '../../../components/ui/virtual-rows.tsx';
+import type { RowsHandle } from '../../../components/ui/use-row-focus.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import type { ExpenseList } from './use-expense-list.ts';
 
