@@ -9,7 +9,7 @@ import {
 import { shareClosedMonths } from '../closed-months-lock.ts';
 import { newId } from '../ids.ts';
 import type { Stored } from '../kinds.ts';
-import type { RuleEngine } from './rule-engine.ts';
+import type { RuleSchedule } from './rule-schedule.ts';
 import { fromConfirmation, toConfirmation } from './confirmation.ts';
 import { Writer, type Writing } from '../writer.ts';
 
@@ -18,11 +18,11 @@ import { Writer, type Writing } from '../writer.ts';
  * restored; confirmations are kept.
  */
 export class BillWriter extends Writer {
-  readonly #engine: RuleEngine;
+  readonly #schedule: RuleSchedule;
 
-  constructor(writing: Writing, engine: RuleEngine) {
+  constructor(writing: Writing, schedule: RuleSchedule) {
     super(writing);
-    this.#engine = engine;
+    this.#schedule = schedule;
   }
 
   /**
@@ -53,7 +53,7 @@ export class BillWriter extends Writer {
       at: this.at,
       confirmation: toConfirmation(confirmed),
     });
-    await this.#engine.noteWritten(rule);
+    await this.#schedule.noteWritten(rule);
     return { expenseId: confirmed.id, isNew: true };
   }
 

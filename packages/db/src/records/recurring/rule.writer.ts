@@ -14,6 +14,7 @@ import {
 import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
 import type { RuleEngine } from './rule-engine.ts';
+import type { RuleSchedule } from './rule-schedule.ts';
 import type { Stored } from '../kinds.ts';
 import { Writer, type Writing } from '../writer.ts';
 
@@ -26,10 +27,12 @@ export type NewRule = RuleDraft;
  */
 export class RuleWriter extends Writer {
   readonly #engine: RuleEngine;
+  readonly #schedule: RuleSchedule;
 
-  constructor(writing: Writing, engine: RuleEngine) {
+  constructor(writing: Writing, engine: RuleEngine, schedule: RuleSchedule) {
     super(writing);
     this.#engine = engine;
+    this.#schedule = schedule;
   }
 
   /**
@@ -44,7 +47,7 @@ export class RuleWriter extends Writer {
     const retried = await this.log.findRetried('rule', id, content);
     if (retried) return { rule: retried, isNew: false };
     const fresh = { ...content, id: id ?? newId(), createdAt: this.at, lastExecutedAt: null, nextExecutionAt: null };
-    const nextExecutionAt = await this.#engine.nextAfter(fresh);
+    const nextExecutionAt = await this.#schedule.nextAfter(fresh);
     const rule = await this.log.create('rule', { ...fresh, nextExecutionAt });
     return { rule, isNew: true };
   }
@@ -59,7 +62,7 @@ export class RuleWriter extends Writer {
     const split = await this.splits.ofTemplate(next, settled.split);
     const interval = intervalOf(next, settled);
     const rule = await this.log.update('rule', id, { ...givenFields(next), interval, split }, seen);
-    return rule.version === settled.version ? rule : this.#engine.reschedule(rule);
+    return rule.version === settled.version ? rule : this.#schedule.reschedule(rule);
   }
 
   /** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
@@ -85,7 +88,7 @@ export class RuleWriter extends Writer {
       at: this.at,
       confirmation: null,
     });
-    return this.#engine.passOver(rule);
+    return this.#schedule.passOver(rule);
   }
 
   /**
@@ -103,13 +106,13 @@ export class RuleWriter extends Writer {
     const occurrence = { id: newId(), ruleId: id, date, at: this.at, confirmation: null };
     if (rule.needsConfirmation) {
       await this.log.create('occurrence', { ...occurrence, outcome: 'waiting', expenseId: null });
-      return { rule: await this.#engine.passOver(rule), expenseId: null, billId: occurrence.id };
+      return { rule: await this.#schedule.passOver(rule), expenseId: null, billId: occurrence.id };
     }
     const expenseId = newId();
     const [expense] = await this.splits.fromTemplate([expenseOfOccurrence(rule, date, dateInMexicoCity(this.at))]);
     await this.log.create('occurrence', { ...occurrence, outcome: 'written', expenseId });
     await this.log.create('expense', { ...expense!, id: expenseId, createdAt: this.at });
-    return { rule: await this.#engine.passOver(rule, this.at), expenseId, billId: null };
+    return { rule: await this.#schedule.passOver(rule, this.at), expenseId, billId: null };
   }
 
   /**
@@ -122,7 +125,7 @@ export class RuleWriter extends Writer {
    */
   async writePast(id: string, before?: Temporal.PlainDate): Promise<number> {
     const rule = await this.#engine.settle(id);
-    const left = await this.#engine.leftBehind(rule);
+    const left = await this.#schedule.leftBehind(rule);
     const dates = before ? left.filter((date) => compareDays(date, before) < 0) : left;
     if (dates.length > PAST_MAX) {
       throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'id', message: MESSAGES.tooManyPast }] });
@@ -143,7 +146,7 @@ export class RuleWriter extends Writer {
       expenseId: expenses[index]!.id,
     }));
     await this.log.createAll('occurrence', written);
-    if (dates.length > 0) await this.#engine.noteWritten(rule);
+    if (dates.length > 0) await this.#schedule.noteWritten(rule);
     return dates.length;
   }
 
@@ -157,7 +160,7 @@ export class RuleWriter extends Writer {
        join rule_occurrence o on o.rule_id = r.id and o.date = (r.next_execution_at at time zone 'America/Mexico_City')::date
        order by r.id`,
     );
-    for (const { id } of rules) await this.#engine.passTaken(await this.log.lock('rule', id));
+    for (const { id } of rules) await this.#schedule.passTaken(await this.log.lock('rule', id));
   }
 
   /** Writes the due occurrences of the rules that an undo is about to touch. */
@@ -169,8 +172,8 @@ export class RuleWriter extends Writer {
   async afterUndo(changeId: number): Promise<void> {
     for (const { ruleId, isChanged, isBack, freed } of await this.#touchedBy(changeId)) {
       const rule = await this.log.lock('rule', ruleId);
-      if (isBack) await this.#engine.resume(rule, changeId);
-      else await (isChanged ? this.#engine.reschedule(rule) : this.#engine.reopen(rule, freed.map(toDay)));
+      if (isBack) await this.#schedule.resume(rule, changeId);
+      else await (isChanged ? this.#schedule.reschedule(rule) : this.#schedule.reopen(rule, freed.map(toDay)));
     }
   }
 
