@@ -23,7 +23,7 @@ const webFolders = {
   data: { knows: [], comment: 'What the server says and the browser keeps is the same whatever shows it.' },
 };
 
-/** The same for the database: `database.ts` and `unit-of-work.ts` at the top put the folders together. */
+/** The same for the database: `database.ts`, `readers.ts` and `unit-of-work.ts` at the top put the folders together. */
 const dbFolders = {
   files: {
     knows: ['account/', 'reports/', 'history/', 'records/', 'cluster/', 'database\\.ts$', 'unit-of-work\\.ts$'],

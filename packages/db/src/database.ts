@@ -2,32 +2,16 @@ import { IsolationLevel, MikroORM } from '@mikro-orm/postgresql';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { bookCorrections, noteClosedMonths } from './account/corrections.ts';
-import { StatementReader } from './reports/account/statement.reader.ts';
-import { PaymentReader } from './records/account/payment.reader.ts';
 import { ActivityRepository } from './records/activity/activity.repository.ts';
-import { AnalyticsReader } from './reports/analytics.reader.ts';
 import { releaseBroken } from './cluster/broken-connections.ts';
-import { CategoryReader } from './records/categories/category.reader.ts';
-import { CategoryUseReader } from './reports/category-use.reader.ts';
 import { type ChangeHandlers, ChangeListener } from './history/change-listener.ts';
-import { ChangeReader } from './history/change.reader.ts';
 import type { Actor } from './records/kinds.ts';
 import { purgeDeleted } from './history/purge.ts';
 import { RecordTables } from './records/record-table.ts';
-import { TrashReader } from './history/trash.reader.ts';
-import { ComingReader } from './reports/coming/coming.reader.ts';
-import { DashboardReader } from './reports/dashboard.reader.ts';
 import { isDeadlock, isDiskFull, touchesClosedMonth, translateDriverError } from './cluster/errors.ts';
-import { EarlierReader } from './records/expenses/earlier.reader.ts';
-import { ExpenseReader } from './records/expenses/expense.reader.ts';
-import { HouseholdReader } from './records/household/household.reader.ts';
 import { knownMigrations, migrate } from './cluster/migrate.ts';
-import { PlanReader } from './records/msi/plan.reader.ts';
 import { ormConfig } from './orm-config.ts';
-import { BillReader } from './records/recurring/bill.reader.ts';
-import { RuleReader } from './records/recurring/rule.reader.ts';
-import { ReportReader } from './reports/report.reader.ts';
-import { SalaryReader } from './records/salaries/salary.reader.ts';
+import { type Readers, readersOf } from './readers.ts';
 import { type AccessParts, accessParts } from './records/factors/access-parts.ts';
 import { ChallengeRepository } from './records/factors/challenge.repository.ts';
 import { CodeRepository } from './records/factors/code.repository.ts';
@@ -36,9 +20,7 @@ import { DeviceKeyRepository } from './records/sessions/device-key.repository.ts
 import { LoginFailureRepository } from './records/sessions/login-failure.repository.ts';
 import { SessionRepository } from './records/sessions/session.repository.ts';
 import { PooledSql, type Sql, TransactionSql } from './cluster/sql.ts';
-import { TotalsReader } from './reports/totals/totals.reader.ts';
 import { UnitOfWork } from './unit-of-work.ts';
-import { AccountReader } from './records/users/account.reader.ts';
 
 export type WriteContext = {
   actor: Actor;
@@ -59,7 +41,7 @@ const WAITING_CHECK_MS = 5;
 
 /** The household's data: readers for queries, `write` for everything that changes it. */
 export class Database {
-  readonly read;
+  readonly read: Readers;
   /** The tables of all record kinds. */
   readonly tables: RecordTables;
   readonly sessions: SessionRepository;
@@ -86,27 +68,7 @@ export class Database {
     const tables = new RecordTables(orm.getMetadata(), em.getPlatform());
     this.tables = tables;
     this.#sql = sql;
-    this.read = {
-      household: new HouseholdReader(sql),
-      accounts: new AccountReader(sql),
-      salaries: new SalaryReader(em),
-      categories: new CategoryReader(em),
-      categoryUse: new CategoryUseReader(sql, tables),
-      expenses: new ExpenseReader(sql, tables.of('expense')),
-      earlier: new EarlierReader(sql),
-      dashboard: new DashboardReader(sql, tables),
-      coming: new ComingReader(sql, tables),
-      reports: new ReportReader(sql),
-      analytics: new AnalyticsReader(sql),
-      rules: new RuleReader(sql, tables.of('rule')),
-      bills: new BillReader(sql, tables.of('rule'), tables.of('expense')),
-      plans: new PlanReader(em),
-      payments: new PaymentReader(sql, tables.of('payment')),
-      account: new StatementReader(sql),
-      totals: new TotalsReader(sql),
-      changes: new ChangeReader(sql),
-      trash: new TrashReader(sql),
-    };
+    this.read = readersOf(sql, em, tables);
     this.sessions = new SessionRepository(sql);
     this.activity = new ActivityRepository(sql);
     this.loginFailures = new LoginFailureRepository((work) => this.#inTransaction(work), sql);
