@@ -1,7 +1,7 @@
 // npm run demo: the app with two fictional members and two years of expenses, in a separate data folder.
 import { join } from 'node:path';
 import { root } from '../tooling/tool.ts';
-import { demoMembers } from './demo/demo-household.ts';
+import { demoMembers } from './demo/demo-members.ts';
 import { makeDemo } from './demo/make-demo.ts';
 
 const dataDir = join(root, 'data-demo');

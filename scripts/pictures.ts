@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { findChromium } from '../e2e/support/chromium.ts';
 import { root } from '../tooling/tool.ts';
 import { buildIfChanged } from './build-if-changed.ts';
-import { demoMembers } from './demo/demo-household.ts';
+import { demoMembers } from './demo/demo-members.ts';
 import { makeDemo } from './demo/make-demo.ts';
 
 const desktop = { viewport: { width: 1440, height: 900 } };

@@ -1,6 +1,6 @@
 import type { Database, UnitOfWork } from '../../packages/db/src/index.ts';
 import { cents, type Cents, lastDayOf, monthsBetween } from '../../packages/domain/src/index.ts';
-import { demoMembers } from './demo-household.ts';
+import { demoMembers } from './demo-members.ts';
 
 const TIME_ZONE = 'America/Mexico_City';
 const [elena, marco] = demoMembers;

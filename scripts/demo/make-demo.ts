@@ -2,7 +2,8 @@ import { hashPassword } from '../../apps/server/src/authentication/passwords.ts'
 import { connectEmbedded } from '../../packages/db/src/cluster/embedded/index.ts';
 import { importHousehold, openDatabase, parseHouseholdFile } from '../../packages/db/src/index.ts';
 import { settleDemo } from './demo-account.ts';
-import { demoHousehold, demoMembers } from './demo-household.ts';
+import { demoHousehold } from './demo-household.ts';
+import { demoMembers } from './demo-members.ts';
 
 /** Fills a data folder with two members and two years of expenses until now; one that has a household stays as it is. */
 export async function makeDemo(dataDir: string): Promise<void> {
