@@ -1,33 +1,20 @@
 import { passwordConfirmationSchema } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
-import { checked, useForm } from '../../components/forms/use-form.ts';
-import { Field } from '../../components/ui/field.tsx';
+import { checked } from '../../components/forms/use-form.ts';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { PasswordInput } from '../../components/ui/password-input.tsx';
-import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
 import { useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
-import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
+import { IdentityFields, PasswordOwner } from './identity-fields.tsx';
+import { useRefusableForm } from './use-refusable-form.ts';
 
 const empty = { password: '' };
 const check = (values: typeof empty) => checked(passwordConfirmationSchema.safeParse(values));
 
 /** Asks for the password or a passkey. Input elsewhere is kept behind it. */
 export function ConfirmIdentity({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
-  const { errorMessage, fieldMessage } = useErrorMessage();
   const { username } = useUser();
-  const { controls, errors, setIssues, changed, submit } = useForm(empty, check);
-  const [failure, setFailure] = useState<unknown>(null);
-  const confirm = trpc.secondFactor.confirmPassword.useMutation({
-    onSuccess: onConfirmed,
-    onError: (error) => {
-      const issues = errorFacts(error)?.issues ?? [];
-      if (issues.length > 0) setIssues(issues);
-      else setFailure(error);
-    },
-  });
+  const { controls, errors, changed, failure, refuse, submit } = useRefusableForm(empty, check);
+  const confirm = trpc.secondFactor.confirmPassword.useMutation({ onSuccess: onConfirmed, onError: refuse });
   return (
     <FormDialog
       width={424}
@@ -36,26 +23,20 @@ export function ConfirmIdentity({ onConfirmed, onClose }: { onConfirmed: () => v
       busyLabel={<Trans>Confirmando</Trans>}
       busy={confirm.isPending}
       changed={changed}
-      failure={
-        (failure !== null && { message: errorMessage(failure), isWorthRetrying: isWorthRetrying(failure) }) || null
-      }
+      failure={failure}
       onClose={onClose}
-      onSubmit={() =>
-        submit((draft) => {
-          setFailure(null);
-          confirm.mutate(draft);
-        })
-      }
+      onSubmit={() => submit((draft) => confirm.mutate(draft))}
     >
       <p className="text-pretty text-ink-2">
         <Trans>Vas a cambiar cómo entras. Vale diez minutos.</Trans>
       </p>
-      <ConfirmByPasskey onConfirmed={onConfirmed} />
-      {/* For password managers: whose password it is. */}
-      <input type="text" hidden readOnly autoComplete="username" value={username} />
-      <Field label={<Trans>Contraseña</Trans>} error={errors.password && fieldMessage(errors.password)}>
-        <PasswordInput required data-autofocus autoComplete="current-password" maxLength={100} {...controls.password} />
-      </Field>
+      <PasswordOwner username={username} />
+      <IdentityFields
+        onConfirmed={onConfirmed}
+        label={<Trans>Contraseña</Trans>}
+        password={controls.password}
+        error={errors.password}
+      />
     </FormDialog>
   );
 }

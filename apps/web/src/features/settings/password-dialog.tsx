@@ -2,15 +2,16 @@ import { PASSWORD_MAX, PASSWORD_MIN, passwordChangeSchema } from '@household/dom
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { checked, useForm } from '../../components/forms/use-form.ts';
+import { checked } from '../../components/forms/use-form.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
 import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
-import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
-import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
+import { IdentityFields, PasswordOwner } from './identity-fields.tsx';
+import { useRefusableForm } from './use-refusable-form.ts';
 
 const empty = { currentPassword: '', newPassword: '' };
 const checkBoth = (values: typeof empty) => checked(passwordChangeSchema.safeParse(values));
@@ -19,14 +20,16 @@ const checkNew = ({ newPassword }: typeof empty) => checked(passwordChangeSchema
 /** Sets a new password, after the current one or a passkey confirmation of the last ten minutes. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const { t } = useLingui();
-  const { fieldMessage, errorMessage } = useErrorMessage();
+  const { fieldMessage } = useErrorMessage();
   const utils = trpc.useUtils();
   const state = trpc.secondFactor.state.useQuery();
   // The server's response decides: the ten minutes may have passed since the request.
   const [isAskedFor, setAskedFor] = useState(false);
   const byPasskey = state.data?.confirmedBy === 'passkey' && !isAskedFor;
-  const { controls, errors, setIssues, changed, submit } = useForm(empty, byPasskey ? checkNew : checkBoth);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { controls, errors, changed, failure, refuse, submit } = useRefusableForm(
+    empty,
+    byPasskey ? checkNew : checkBoth,
+  );
   const change = trpc.settings.changePassword.useMutation({
     onSuccess: ({ endedSessions }) => {
       onClose();
@@ -43,10 +46,8 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       void utils.settings.activity.invalidate();
     },
     onError: (error) => {
-      const issues = errorFacts(error)?.issues ?? [];
-      if (issues.length === 0) return setFailure(error);
-      if (issues.some(({ path }) => path === 'currentPassword')) setAskedFor(true);
-      setIssues(issues);
+      if (errorFacts(error)?.issues.some(({ path }) => path === 'currentPassword')) setAskedFor(true);
+      refuse(error);
     },
   });
   const next = useRef<HTMLDivElement>(null);
@@ -64,42 +65,25 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       busyLabel={<Trans>Guardando</Trans>}
       busy={change.isPending}
       changed={changed}
-      failure={
-        (failure !== null && { message: errorMessage(failure), isWorthRetrying: isWorthRetrying(failure) }) || null
-      }
+      failure={failure}
       onClose={onClose}
-      onSubmit={() =>
-        submit((draft) => {
-          setFailure(null);
-          change.mutate(draft);
-        })
-      }
+      onSubmit={() => submit((draft) => change.mutate(draft))}
     >
       <p className="text-pretty text-ink-2">
         <Trans>Al cambiarla se cierran tus sesiones en otros dispositivos.</Trans>
       </p>
-      {/* For password managers: whose password it is. */}
-      <input type="text" hidden readOnly autoComplete="username" value={username} />
+      <PasswordOwner username={username} />
       {byPasskey ? (
         <p role="status">
           <Trans>Confirmaste que eres tú con una llave de acceso.</Trans>
         </p>
       ) : (
-        <>
-          <ConfirmByPasskey onConfirmed={() => void confirmed()} />
-          <Field
-            label={<Trans>Contraseña actual</Trans>}
-            error={errors.currentPassword && fieldMessage(errors.currentPassword)}
-          >
-            <PasswordInput
-              required
-              data-autofocus
-              autoComplete="current-password"
-              maxLength={PASSWORD_MAX}
-              {...controls.currentPassword}
-            />
-          </Field>
-        </>
+        <IdentityFields
+          onConfirmed={() => void confirmed()}
+          label={<Trans>Contraseña actual</Trans>}
+          password={controls.currentPassword}
+          error={errors.currentPassword}
+        />
       )}
       <div ref={next}>
         <Field
