@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 
 /** Loaded after the screen: what is not needed at once, or is below the fold. */
 const later =
-  /\/(shared|seen-data|follow-household|own-changes|queue|pending|pending-expenses|send-now|list-epochs|undo-keys|use-undo|use-change-texts|field-texts|passkeys-here|confirm-by-passkey|use-split-text|use-split-labels|foreign-money|entry-labels|background-work|connection-sign|warm-up|step-plot|plot-frame|doughnut-plot|bars-plot|axis-splits|dashboard-charts|d3-shape|chart-stage|limit-line|plot-marks|chart-table|recent-badges|split-badges|member-amounts|use-household-rule|activity-list|query-values|backup-section|login-screen|passkey-list|passkey-obstacle|passkey-note|codes-state|use-confirmed|use-copy|form-dialog|discard-question|modal|checkbox|shield-check|copy|download|printer|password-input|entry-frame)-/;
+  /\/(shared|seen-data|follow-household|own-changes|queue|pending|pending-expenses|send-now|list-epochs|undo-keys|use-undo|use-change-texts|field-texts|passkeys-here|use-refusable-form|use-split-text|use-split-labels|foreign-money|entry-labels|background-work|connection-sign|warm-up|step-plot|plot-frame|doughnut-plot|bars-plot|axis-splits|dashboard-charts|d3-shape|chart-stage|limit-line|plot-marks|chart-table|recent-badges|split-badges|member-amounts|use-household-rule|activity-list|query-values|backup-section|login-screen|passkey-list|passkey-obstacle|passkey-note|codes-state|use-confirmed|use-copy|form-dialog|discard-question|modal|checkbox|shield-check|copy|download|printer|password-input|entry-frame)-/;
 
 /** The scripts that come with those. */
 function laterScripts(): Set<string> {
