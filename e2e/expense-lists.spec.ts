@@ -45,6 +45,23 @@ const cents = (amount: string): number => Number(amount.replaceAll(/[^\d-]/g, ''
 test.describe('the golden household', () => {
   test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
+  test('beginning and clearing a search does not move the list', async ({ page, household, isMobile }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/expenses?month=all&shared=all');
+    await expect(rows(page).first()).toBeVisible();
+    const listTop = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--list-top'));
+    const search = page.getByRole('searchbox', { name: 'Buscar en la lista' });
+    if (isMobile) await page.getByRole('button', { name: 'Buscar en la lista' }).click();
+    await expect(search).toBeVisible();
+    const before = await listTop();
+    await search.fill('c');
+    const clear = page.getByRole('button', { name: 'Limpiar', exact: true });
+    await expect(clear).toBeVisible();
+    expect(await listTop()).toBe(before);
+    await clear.click();
+    await expect(clear).toHaveCount(0);
+  });
+
   test('a day’s sum is that of its rows, however they are paged, and days are without gaps', async ({
     page,
     household,

@@ -75,9 +75,10 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
             <SortFilter sort={`${sort ?? 'date'}-${order ?? 'desc'}`} onChange={change} />
             <SetFilters value={shown} onChange={change} />
             {(search !== undefined || category !== undefined) && (
+              // As high as the chips beside it, or the list would move when it appears.
               <Button
                 variant="ghost"
-                className="px-2.5"
+                className="-my-2 px-2.5"
                 onClick={() => change({ search: undefined, category: undefined })}
               >
                 <Trans>Limpiar</Trans>

@@ -87,7 +87,8 @@ export function PersonalList(props: {
             options={useCategoryOptions(narrow ? t`Categoría` : undefined)}
           />
           {(text !== '' || category !== undefined) && (
-            <Button variant="ghost" icon={<X className="size-4" aria-hidden />} onClick={clear}>
+            // As high as the chips beside it, or the list would move when it appears.
+            <Button variant="ghost" className="-my-2" icon={<X className="size-4" aria-hidden />} onClick={clear}>
               <Trans>Limpiar</Trans>
             </Button>
           )}
