@@ -76,7 +76,7 @@ for (const [locale, retry] of [
     await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
     const words = {
       es: 'No se pudo comparar con los gastos de la casa',
-      en: `Could not compare with the household's expenses`,
+      en: 'Could not compare with the household’s expenses',
     }[locale];
     const told = page.getByRole('alert').filter({ hasText: words });
     await expect(told).toBeVisible();

@@ -60,7 +60,7 @@ const words = {
     workbook: 'This is an Excel workbook. Open it, save it as CSV (UTF-8) and choose that file.',
     rows: '7 rows · separated by semicolons · dates day/month/year',
     ownRows: '2,401 rows',
-    rubro: 'Column "Rubro"',
+    rubro: 'Column “Rubro”',
     category: 'Category',
     bad: '1 row with errors',
     wrong: 'Date "31/02/2026": Invalid date',

@@ -77,9 +77,9 @@ test('categories, rules and plans tell theirs (en, dark)', async ({ page, househ
     total_installments: 12,
   });
   for (const [path, name, sentence] of [
-    ['/categories', 'Market', 'Ana added the category "Market"'],
-    ['/recurring', 'Rent', 'Ana added the rule "Rent"'],
-    ['/msi', 'Furniture', 'Ana added the plan "Furniture"'],
+    ['/categories', 'Market', 'Ana added the category “Market”'],
+    ['/recurring', 'Rent', 'Ana added the rule “Rent”'],
+    ['/msi', 'Furniture', 'Ana added the plan “Furniture”'],
   ] as const) {
     await page.goto(path);
     const edit = page.getByRole('button', { name: `Edit ${name}` });
@@ -113,7 +113,7 @@ test.describe('the settings', () => {
     await salary.press('Enter');
     await expect(page.getByText(/^Salary updated: /)).toBeVisible();
     await page.getByRole('button', { name: 'Who changed the salaries' }).click();
-    await telling(page, "Ana's salary");
+    await telling(page, 'Ana’s salary');
     const username = page.getByRole('textbox', { name: 'Username' });
     await username.fill('anita');
     await username.press('Enter');

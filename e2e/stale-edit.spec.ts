@@ -77,9 +77,9 @@ const words = {
   },
   en: {
     theme: 'dark',
-    record: "Record this month's payment",
+    record: 'Record this month’s payment',
     actions: 'Actions for',
-    changed: /"Cama" changed meanwhile and nothing was recorded/,
+    changed: /“Cama” changed meanwhile and nothing was recorded/,
     recordNow: 'Record $650.00',
     recorded: 'Payment recorded: Cama, $650.00',
   },

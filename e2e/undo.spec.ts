@@ -133,7 +133,7 @@ for (const { locale, theme, title, theirs, free, now, done } of [
   {
     locale: 'en',
     theme: 'dark',
-    title: "Can't undo: it changed afterwards",
+    title: 'Can’t undo: it changed afterwards',
     theirs: /^Undo: Luis changed/,
     free: 'It can be undone now',
     now: 'Undo now',

@@ -51,7 +51,7 @@ const texts = {
     december: /^December 2026: \$10,700\.00; recurring \$9,500\.00, MSI \$1,200\.00; 27% of income$/,
     table: 'Show table',
     next: 'Next 30 days',
-    headline: "of December's income is already committed",
+    headline: 'of December’s income is already committed',
     freed: 'Months that free money',
     badge: '2 to confirm',
     empty: 'Nothing coming up',

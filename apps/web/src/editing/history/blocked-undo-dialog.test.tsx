@@ -58,8 +58,8 @@ describe('an undo that a later change stands in the way of', () => {
 
   it('is left as it is at will (en)', async () => {
     const { undone } = await open('en');
-    const dialog = within(await screen.findByRole('dialog', { name: "Can't undo: it changed afterwards" }));
-    expect(await dialog.findByText(/^Luis changed the expense "Tortillas"/)).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Can’t undo: it changed afterwards' }));
+    expect(await dialog.findByText(/^Luis changed the expense “Tortillas”/)).toBeTruthy();
     fireEvent.click(dialog.getByRole('button', { name: 'Leave it as it is' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(undone).toEqual([]);

@@ -83,8 +83,8 @@ describe('the history of a thing, from the dialog that edits it', () => {
     [
       'en',
       [
-        'Luis skipped a date of the rule "Internet"',
-        'Ana recorded ahead of time a date of the rule "Internet" and 1 more',
+        'Luis skipped a date of the rule “Internet”',
+        'Ana recorded ahead of time a date of the rule “Internet” and 1 more',
       ],
     ],
   ] as const)('says of a date that it was skipped or written now (%s)', async (locale, sentences) => {
@@ -120,7 +120,7 @@ describe('the history of a thing, from the dialog that edits it', () => {
 
   it('takes a change back; the form, which is old by then, closes with it (en)', async () => {
     const { dialog, calls } = await open({}, 'en');
-    fireEvent.click(await dialog.findByRole('button', { name: 'Undo: Luis changed the category "Mercado"' }));
+    fireEvent.click(await dialog.findByRole('button', { name: 'Undo: Luis changed the category “Mercado”' }));
     expect(await screen.findByText('Change undone')).toBeTruthy();
     expect(calls).toContainEqual(['history.undo', { changeId: 8 }]);
     fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
