@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expect, test } from './support/fixtures.ts';
 import { screens } from './support/screens.ts';
@@ -60,27 +61,70 @@ test('no screen is wider than its window, and no sheet cuts what it holds, with 
   expect((await page.request.put('/api/account/start', { data: started })).status()).toBe(200);
   for (const width of [1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const path of screens) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
-      // What only screen readers get may be wider: it is not drawn.
-      const cut = await page.locator('main .overflow-clip').evaluateAll((sheets) =>
-        sheets
-          .filter((sheet) => sheet.scrollWidth > sheet.clientWidth)
-          .flatMap((sheet) =>
-            [...sheet.querySelectorAll('*')].filter(
-              (piece) =>
-                !piece.closest('.sr-only') &&
-                piece.getBoundingClientRect().right > sheet.getBoundingClientRect().right &&
-                piece.getBoundingClientRect().width > 1,
-            ),
-          )
-          .map((piece) => piece.textContent),
-      );
-      expect.soft(cut, `${path} at ${width}`).toEqual([]);
-    }
+    for (const path of screens) await expectToFit(page, path, `${path} at ${width}`);
   }
 });
+
+// WCAG 2.2, 1.4.4.
+test('with text at 200 % no screen is wider than a phone, and nothing is cut', async ({ page, household }) => {
+  test.setTimeout(180_000);
+  await household.signIn(page, 'first');
+  const started = { month: '2026-08', openingCents: 0 };
+  expect((await page.request.put('/api/account/start', { data: started })).status()).toBe(200);
+  const payment = { from: 'ana', to: 'luis', amountCents: 123_456, date: '2026-09-10' };
+  expect((await page.request.post('/api/payments', { data: payment })).status()).toBe(201);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    new MutationObserver(() => document.documentElement.style.setProperty('font-size', '200%')).observe(document, {
+      childList: true,
+    });
+  });
+  for (const path of screens) await expectToFit(page, path, path);
+});
+
+test('a balance of tens of millions is whole on the smallest phone', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.request.put('/api/account/start', { data: { month: '2026-08', openingCents: 0 } });
+  for (const date of ['2026-08-01', '2026-08-02', '2026-08-03', '2026-09-01', '2026-09-02', '2026-09-03']) {
+    const data = { description: 'Casa', amountCents: 999_999_999, paidBy: 'ana', shared: true, date };
+    expect((await page.request.post('/api/expenses', { data })).status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 320, height: 844 });
+  for (const path of ['/', '/account', '/reports']) {
+    await expectToFit(page, path, path);
+    await expect(
+      page
+        .locator('main')
+        .getByText(/\$\d\d,\d{3},\d{3}\.\d\d$/)
+        .first(),
+    ).toBeAttached();
+  }
+  await page.getByText('Cómo se calcula', { exact: true }).first().click();
+  expect.soft(await cutPieces(page), 'Cómo se calcula').toEqual([]);
+});
+
+/** Opens a screen: it is no wider than the window, and no sheet cuts what it holds. */
+async function expectToFit(page: Page, path: string, name: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(wide, name).toBeLessThanOrEqual(page.viewportSize()!.width);
+  expect.soft(await cutPieces(page), name).toEqual([]);
+}
+
+/** The texts that reach beyond their sheet. What only screen readers get may be wider: it is not drawn. */
+const cutPieces = (page: Page): Promise<(string | null)[]> =>
+  page.locator('main .overflow-clip').evaluateAll((sheets) =>
+    sheets
+      .filter((sheet) => sheet.scrollWidth > sheet.clientWidth)
+      .flatMap((sheet) =>
+        [...sheet.querySelectorAll('*')].filter(
+          (piece) =>
+            !piece.closest('.sr-only') &&
+            piece.getBoundingClientRect().right > sheet.getBoundingClientRect().right &&
+            piece.getBoundingClientRect().width > 1,
+        ),
+      )
+      .map((piece) => piece.textContent),
+  );

@@ -11,7 +11,7 @@ export function Header({ wide, sign }: { wide: boolean; sign: ReactNode }) {
   return (
     <header
       data-fixed-right
-      className="fixed top-0 right-0 left-0 z-20 flex h-13 items-center border-b border-line bg-canvas px-4 lg:h-(--header-height) lg:gap-2 lg:px-5 print:hidden"
+      className="fixed top-0 right-0 left-0 z-20 flex h-13 items-center border-b border-line bg-canvas px-gutter lg:h-(--header-height) lg:gap-2 lg:px-5 print:hidden"
     >
       <Link to="/" className="reach mr-auto flex min-w-0 items-center gap-2.5 rounded-control font-semibold">
         <Mark className="size-6 flex-none lg:size-6.5" />

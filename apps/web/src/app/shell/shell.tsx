@@ -40,7 +40,7 @@ export function Shell({ offline, children }: { offline: boolean; children: React
       <main
         id="main"
         tabIndex={-1}
-        className="px-4 pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+var(--bottom-strip)+env(safe-area-inset-bottom))] max-lg:in-data-add-button:pb-[calc(var(--bottombar-height)+var(--bottom-strip)+5rem+env(safe-area-inset-bottom))] max-lg:in-data-toast:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22 2xl:in-data-side-panel:pr-[calc(var(--side-panel-width)+2rem)]"
+        className="px-gutter pt-[calc(3.25rem+1.125rem)] pb-[calc(5.5rem+var(--bottom-strip)+env(safe-area-inset-bottom))] max-lg:in-data-add-button:pb-[calc(var(--bottombar-height)+var(--bottom-strip)+5rem+env(safe-area-inset-bottom))] max-lg:in-data-toast:pb-[calc(var(--bottombar-height)+9rem)] lg:ml-(--sidebar-width) lg:px-8 lg:pt-[calc(var(--header-height)+1.5rem)] lg:pb-22 2xl:in-data-side-panel:pr-[calc(var(--side-panel-width)+2rem)]"
       >
         <div className="mx-auto max-w-(--content-max) lg:max-2xl:mx-0">{children}</div>
       </main>

@@ -32,7 +32,7 @@ export function CategoryDetails(props: {
             <SliceRow
               slice={detail}
               className={classNames(
-                'grid min-h-9 grid-cols-[1fr_auto] content-center items-center gap-x-3 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
+                'grid min-h-9 grid-cols-[1fr_auto] tight:grid-cols-1 content-center items-center gap-x-3 sm:grid-cols-[1fr_5.5rem_4rem_7.5rem] touch:min-h-13 print:min-h-5.5',
                 limitCents !== null && 'gap-y-0.5 py-2 print:py-1',
               )}
               onSelect={onSelect}
@@ -42,8 +42,10 @@ export function CategoryDetails(props: {
                 <ColorDot color={color} />
                 <span className="truncate font-medium">{label}</span>
               </span>
-              <span className="text-right font-semibold sm:order-last">{format.money(cents)}</span>
-              <span className="col-span-2 flex gap-2 pl-4.75 text-small text-ink-2 sm:contents sm:text-body">
+              <span className="text-right font-semibold tight:pl-4.75 tight:text-left sm:order-last">
+                {format.money(cents)}
+              </span>
+              <span className="col-span-2 flex gap-2 pl-4.75 tight:col-span-1 tight:flex-wrap tight:gap-y-0 text-small text-ink-2 sm:contents sm:text-body">
                 <span className="sm:text-right">
                   {t({ message: plural(count, { one: '# gasto', other: '# gastos' }) })}
                 </span>

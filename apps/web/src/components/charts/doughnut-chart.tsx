@@ -29,7 +29,7 @@ export type DoughnutSlice = Slice & {
 /** From ten million pesos on, in cents, an amount does not fit inside the ring. */
 const shortFrom = 1_000_000_000;
 
-const sizes = { below: 'size-42', beside: 'size-39.5', none: 'size-42 lg:size-50' };
+const sizes = { below: 'w-42', beside: 'w-39.5', none: 'w-42 lg:w-50' };
 
 export type DoughnutChartProps = {
   /** «Gasto por categoría» */
@@ -108,10 +108,10 @@ export function DoughnutChart(props: DoughnutChartProps) {
   const row = (slice: DoughnutSlice) => (
     <li key={slice.key}>
       <SliceRow slice={slice} className={legendRow} onSelect={onSelect} onActiveChange={setActive}>
-        <span className="flex items-center gap-2.5">
+        <span className="flex items-center gap-2.5 tight:flex-wrap tight:gap-y-0">
           <ColorDot color={slice.color} />
           <span className="min-w-0 grow truncate">{slice.label}</span>
-          <span className={shows === 'percents' ? 'text-ink-2' : undefined}>{figure(slice)}</span>
+          <span className={classNames('tight:ml-auto', shows === 'percents' && 'text-ink-2')}>{figure(slice)}</span>
         </span>
         {limitOf(slice)}
       </SliceRow>
@@ -126,7 +126,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
         legend === 'beside' ? 'flex-col sm:flex-row sm:items-center sm:gap-5' : 'flex-col',
       )}
     >
-      <div className={classNames('relative mx-auto flex-none', sizes[legend])}>
+      <div className={classNames('relative mx-auto aspect-square max-w-full flex-none', sizes[legend])}>
         <Suspense fallback={<Ring className="size-full" />}>
           <DoughnutPlot
             slices={rendered}
@@ -155,12 +155,14 @@ export function DoughnutChart(props: DoughnutChartProps) {
                 onSelect={() => setOthersShown(!othersShown)}
                 onActiveChange={setActive}
               >
-                <span className="flex items-center gap-2.5">
+                <span className="flex items-center gap-2.5 tight:flex-wrap tight:gap-y-0">
                   <ColorDot color={othersColor} />
                   <span className="min-w-0 grow truncate">
                     <OthersName count={others.count} />
                   </span>
-                  <span className={shows === 'percents' ? 'text-ink-2' : undefined}>{figure(others)}</span>
+                  <span className={classNames('tight:ml-auto', shows === 'percents' && 'text-ink-2')}>
+                    {figure(others)}
+                  </span>
                 </span>
               </SliceRow>
             </li>

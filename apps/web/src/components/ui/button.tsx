@@ -19,7 +19,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 };
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none print:hidden';
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none tight:h-auto! tight:min-h-8 tight:max-w-full tight:py-1 tight:whitespace-normal touch:tight:min-h-11 print:hidden';
 const variants: Record<ButtonVariant, string> = {
   primary: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-surface-2',

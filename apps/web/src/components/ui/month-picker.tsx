@@ -57,41 +57,43 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
   });
   const years = [...new Set([current.year, current.year - 1, current.year - 2, value.year])].toSorted((a, b) => b - a);
   return (
-    <div
-      role="group"
-      aria-label={t`Mes`}
-      className="inline-flex h-9 w-full divide-x divide-line-strong overflow-clip rounded-control bg-surface outline -outline-offset-1 outline-line-strong sm:w-auto touch:h-11"
-    >
-      <Step label={t`Mes anterior`} icon={<ChevronLeft className="size-4" aria-hidden />} onClick={() => step(-1)} />
-      <Select
-        look="segment"
+    <div className="@container/sheet w-full sm:contents">
+      <div
+        role="group"
         aria-label={t`Mes`}
-        className={'min-w-0 grow justify-center max-sm:[&>span]:grow-0'}
-        value={value.month === null ? allMonths : String(value.month)}
-        options={withAll ? [{ value: allMonths, label: t`Todos los meses` }, ...months] : months}
-        onValueChange={(month) =>
-          onValueChange({ year: value.year, month: month === allMonths ? null : Number(month) })
-        }
-      />
-      <Select
-        look="segment"
-        aria-label={t`Año`}
-        value={value.isEver ? allYears : String(value.year)}
-        // A search selects all years; that can be left, but is no option of its own.
-        options={[
-          ...(value.isEver ? [{ value: allYears, label: t`Todos los años` }] : []),
-          ...years.map((year) => ({ value: String(year), label: String(year) })),
-        ]}
-        onValueChange={(year) => {
-          if (year !== allYears) onValueChange({ year: Number(year), month: value.month });
-        }}
-      />
-      <Step
-        label={t`Mes siguiente`}
-        icon={<ChevronRight className="size-4" aria-hidden />}
-        disabled={atEnd}
-        onClick={() => step(1)}
-      />
+        className="inline-flex h-9 w-full divide-x tight:h-auto! tight:flex-wrap tight:gap-y-0 tight:*:h-11! divide-line-strong overflow-clip rounded-control bg-surface outline -outline-offset-1 outline-line-strong sm:w-auto touch:h-11"
+      >
+        <Step label={t`Mes anterior`} icon={<ChevronLeft className="size-4" aria-hidden />} onClick={() => step(-1)} />
+        <Select
+          look="segment"
+          aria-label={t`Mes`}
+          className={'min-w-0 grow justify-center tight:order-first tight:basis-full max-sm:[&>span]:grow-0'}
+          value={value.month === null ? allMonths : String(value.month)}
+          options={withAll ? [{ value: allMonths, label: t`Todos los meses` }, ...months] : months}
+          onValueChange={(month) =>
+            onValueChange({ year: value.year, month: month === allMonths ? null : Number(month) })
+          }
+        />
+        <Select
+          look="segment"
+          aria-label={t`Año`}
+          value={value.isEver ? allYears : String(value.year)}
+          // A search selects all years; that can be left, but is no option of its own.
+          options={[
+            ...(value.isEver ? [{ value: allYears, label: t`Todos los años` }] : []),
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
+          ]}
+          onValueChange={(year) => {
+            if (year !== allYears) onValueChange({ year: Number(year), month: value.month });
+          }}
+        />
+        <Step
+          label={t`Mes siguiente`}
+          icon={<ChevronRight className="size-4" aria-hidden />}
+          disabled={atEnd}
+          onClick={() => step(1)}
+        />
+      </div>
     </div>
   );
 }

@@ -21,28 +21,30 @@ export function PageHeader(props: {
     if (takeFocus()) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
   return (
-    <div
-      className={classNames(
-        'mb-3.5 flex sm:mb-5 sm:flex-row sm:items-center sm:justify-between sm:gap-4',
-        inline ? 'items-center justify-between gap-3' : 'flex-col',
-      )}
-    >
-      <div className="min-w-0">
-        <h1 ref={heading} tabIndex={-1} className="text-page-small font-semibold tracking-page sm:text-page">
-          {title}
-        </h1>
-        {subtitle !== undefined && (
-          <p role="status" className="mt-0.5 text-body text-ink-2 sm:mt-1">
-            {subtitle}
-          </p>
+    <div className="@container/sheet mb-3.5 sm:mb-5">
+      <div
+        className={classNames(
+          'flex sm:flex-row sm:items-center sm:justify-between sm:gap-4',
+          inline ? 'items-center justify-between gap-3 tight:flex-wrap' : 'flex-col',
+        )}
+      >
+        <div className="min-w-0 tight:wrap-anywhere">
+          <h1 ref={heading} tabIndex={-1} className="text-page-small font-semibold tracking-page sm:text-page">
+            {title}
+          </h1>
+          {subtitle !== undefined && (
+            <p role="status" className="mt-0.5 text-body text-ink-2 sm:mt-1">
+              {subtitle}
+            </p>
+          )}
+        </div>
+        {/* On a phone each action below the title has its own margin, so that a hidden one leaves no gap. */}
+        {children !== undefined && (
+          <div className={classNames('flex items-center gap-x-2', !inline && 'flex-wrap max-sm:[&>*]:mt-3')}>
+            {children}
+          </div>
         )}
       </div>
-      {/* On a phone each action below the title has its own margin, so that a hidden one leaves no gap. */}
-      {children !== undefined && (
-        <div className={classNames('flex items-center gap-x-2', !inline && 'flex-wrap max-sm:[&>*]:mt-3')}>
-          {children}
-        </div>
-      )}
     </div>
   );
 }

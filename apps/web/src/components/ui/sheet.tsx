@@ -12,7 +12,10 @@ export function Sheet({
   'aria-busy'?: boolean;
 }) {
   return (
-    <div {...aria} className={classNames('overflow-clip rounded-sheet border border-line bg-surface', className)}>
+    <div
+      {...aria}
+      className={classNames('@container/sheet overflow-clip rounded-sheet border border-line bg-surface', className)}
+    >
       {children}
     </div>
   );
@@ -33,7 +36,7 @@ export function Cell(props: {
   const { title, aside, className, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classNames('min-w-0 p-4 sm:p-5', className)}>
+    <section aria-labelledby={id} className={classNames('min-w-0 p-gutter sm:p-5', className)}>
       <div className="flex min-h-5 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-title font-semibold">
           {title}

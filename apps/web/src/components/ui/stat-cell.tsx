@@ -43,7 +43,7 @@ export function StatCell(props: StatCellProps) {
   return (
     <div
       className={classNames(
-        'relative flex min-w-0 flex-col p-4 sm:px-5 sm:py-4.5 has-[a:hover]:bg-surface-2',
+        'relative flex min-w-0 flex-col p-gutter sm:px-5 sm:py-4.5 has-[a:hover]:bg-surface-2',
         className,
       )}
     >

@@ -14,7 +14,7 @@ export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][n
   const before = amountBeforeCents === null ? t`no estaba` : format.money(amountBeforeCents);
   const after = amountAfterCents === null ? t`ya no está` : format.money(amountAfterCents);
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2 last:border-b-0">
+    <li className="flex items-center gap-3 tight:flex-wrap tight:gap-y-0 border-b border-line py-2 last:border-b-0">
       <span className="min-w-0 grow">
         <span className="block wrap-anywhere">
           {format.listDay(dateInMexicoCity(at))} · {description}

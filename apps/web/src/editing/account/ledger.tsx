@@ -2,6 +2,7 @@ import { type Cents, debtorOf, MEMBER_ORDERS } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { areLarge } from '../../components/ui/large-amounts.ts';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { favouredBy, useNames } from './account.ts';
@@ -32,7 +33,7 @@ export function Ledger(props: {
   const names = useNames();
   const tone = { first: 'text-negative', second: 'text-positive', none: 'text-ink' }[debtorOf(total) ?? 'none'];
   return (
-    <table className="w-full">
+    <table data-large={areLarge(total, ...lines.map(({ cents }) => cents))} className="stacked-amounts w-full">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b border-line text-small text-ink-2">
@@ -49,6 +50,7 @@ export function Ledger(props: {
               <th
                 key={order}
                 scope="col"
+                data-of=""
                 className="h-9 w-22 max-w-22 pl-3 font-normal whitespace-nowrap sm:w-34 sm:max-w-34"
               >
                 <span className="flex items-center justify-end gap-2">
@@ -91,12 +93,18 @@ export function Ledger(props: {
 /** The two cells of a signed amount; the one it does not favour is empty. */
 function Amounts(props: { cents: Cents; nothing?: ReactNode; className?: string }) {
   const { cents, nothing, className } = props;
+  const { t } = useLingui();
   const format = useFormat();
+  const names = useNames();
   const favoured = favouredBy(cents) ?? 'first';
   const text = cents === 0 && nothing !== undefined ? nothing : format.money(Math.abs(cents));
-  return MEMBER_ORDERS.map((order) => (
-    <td key={order} className={classNames('py-2 pl-3 text-right whitespace-nowrap', className)}>
-      {order === favoured && text}
-    </td>
-  ));
+  return MEMBER_ORDERS.map((order) => {
+    const name = names[order];
+    const of = cents === 0 ? undefined : t`a favor de ${name}`;
+    return (
+      <td key={order} data-of={of} className={classNames('py-2 pl-3 text-right whitespace-nowrap', className)}>
+        {order === favoured && text}
+      </td>
+    );
+  });
 }

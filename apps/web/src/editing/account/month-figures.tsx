@@ -1,6 +1,7 @@
 import { isSameMonth, MEMBER_ORDERS, type PerMember, type Cents, splitByIncome, ZERO_CENTS } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { areLarge } from '../../components/ui/large-amounts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { type Account, type AccountMonth, favouredBy, useNames } from './account.ts';
@@ -62,12 +63,16 @@ export function FigureTable({ figures, row }: { figures: MonthFigures | null; ro
       <h3 id={id} className="text-small font-semibold">
         {isClosed ? <Trans>Cómo quedó al cerrar</Trans> : <Trans>Cómo va</Trans>}
       </h3>
-      <table aria-labelledby={id} className="mt-1 w-full text-small">
+      <table
+        aria-labelledby={id}
+        data-large={areLarge(...lines.flatMap(([, values]) => [values?.first, values?.second]))}
+        className="stacked-amounts mt-1 w-full text-small"
+      >
         <thead>
           <tr className="text-ink-2">
             <th aria-hidden="true" />
             {MEMBER_ORDERS.map((order) => (
-              <th key={order} scope="col" className="h-8 pl-3 text-right font-normal wrap-anywhere">
+              <th key={order} scope="col" data-of="" className="h-8 pl-3 text-right font-normal wrap-anywhere">
                 {names[order]}
               </th>
             ))}
@@ -80,7 +85,7 @@ export function FigureTable({ figures, row }: { figures: MonthFigures | null; ro
                 {label}
               </th>
               {MEMBER_ORDERS.map((order) => (
-                <td key={order} className={cell}>
+                <td key={order} data-of={names[order]} className={cell}>
                   {values ? format.money(values[order]) : '…'}
                 </td>
               ))}
@@ -91,7 +96,7 @@ export function FigureTable({ figures, row }: { figures: MonthFigures | null; ro
               <Trans>Balance</Trans>
             </th>
             {MEMBER_ORDERS.map((order) => (
-              <td key={order} className={cell}>
+              <td key={order} data-of={names[order]} className={cell}>
                 {order === favoured && format.money(Math.abs(row.balanceCents))}
               </td>
             ))}

@@ -13,7 +13,7 @@ export function OwedDirection(props: { debtor: MemberOrder; size?: 22 | 28; clas
   const from = names[debtor];
   const to = names[creditor];
   return (
-    <p className={`flex items-center gap-2.5 ${className}`}>
+    <p className={`flex items-center gap-2.5 tight:flex-wrap tight:gap-y-0 ${className}`}>
       <MemberAvatar size={size} name={from} order={debtor} />
       <ArrowRight className="size-4 text-ink-2" aria-hidden />
       <MemberAvatar size={size} name={to} order={creditor} />

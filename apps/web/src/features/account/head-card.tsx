@@ -44,9 +44,12 @@ export function HeadCard(props: {
   const monthName = format.monthName(account.asOf.month);
   const monthTitle = format.monthTitle(row.month.month);
   return (
-    <section aria-labelledby={id} className={classNames('overflow-clip rounded-sheet border bg-surface', look.frame)}>
+    <section
+      aria-labelledby={id}
+      className={classNames('@container/sheet overflow-clip rounded-sheet border bg-surface', look.frame)}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,16fr)]">
-        <div className={classNames('flex flex-col p-4 sm:p-6', look.ground)}>
+        <div className={classNames('flex flex-col p-gutter sm:p-6', look.ground)}>
           <h2 id={id} className="text-title font-semibold">
             <Trans>
               Al {day} de {monthName}
@@ -55,14 +58,14 @@ export function HeadCard(props: {
           <Direction account={account} />
           <p
             className={classNames(
-              'mt-1 text-hero font-semibold tracking-hero proportional-nums [&_.money-cents]:text-current',
+              '@container mt-1 text-hero font-semibold tracking-hero proportional-nums [&_.money-cents]:text-current',
               look.ink,
             )}
           >
-            <Money cents={owedCents(account)} />
+            <Money fitted cents={owedCents(account)} />
           </p>
           {debtor === null ? <LastPayment /> : <Since account={account} />}
-          <div className="mt-4 flex gap-2 md:mt-auto md:pt-6 print:hidden">
+          <div className="mt-4 flex gap-2 tight:flex-wrap md:mt-auto md:pt-6 print:hidden">
             <Button
               variant={debtor === null ? 'secondary' : 'primary'}
               className="max-sm:grow"
@@ -80,7 +83,7 @@ export function HeadCard(props: {
             </Button>
           </div>
         </div>
-        <div className="p-4 sm:px-6 sm:py-4">
+        <div className="p-gutter sm:px-6 sm:py-4">
           <Ledger
             caption={t`Estado de cuenta de ${monthName}`}
             corner={monthTitle}
@@ -102,7 +105,7 @@ function Direction({ account: { balanceCents } }: { account: Account }) {
   const fromName = names[from];
   const toName = names[to];
   return (
-    <p className="mt-3.5 flex items-center gap-2.5">
+    <p className="mt-3.5 flex items-center gap-2.5 tight:flex-wrap">
       <MemberAvatar size={28} name={fromName} order={from} />
       {debtor === null ? (
         <Check className="size-4 text-ink-2" aria-hidden />

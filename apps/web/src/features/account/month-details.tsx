@@ -34,7 +34,7 @@ export function MonthDetails({ account, row, actions }: Props) {
   const shared = t({ message: plural(count, { one: '# gasto compartido', other: '# gastos compartidos' }) });
   const link = 'reach inline-flex items-center gap-1.5 rounded-badge text-accent-ink hover:underline';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 px-4 py-4 text-small sm:px-5 xl:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 px-gutter py-4 text-small sm:px-5 xl:grid-cols-2">
       {!isTable && (
         <Ledger
           caption={t`Estado de cuenta de ${name}`}
@@ -138,7 +138,7 @@ function Footer({ account, row, actions }: Props) {
           <Trans>{title} terminó; ciérrenlo cuando esté completo</Trans>
         )}
       </p>
-      <div className="-mr-3 flex flex-wrap max-sm:-ml-3">
+      <div className="-mr-3 flex flex-wrap max-sm:-ml-3 tight:mx-0">
         <Button variant="ghost" size="small" onClick={() => actions.share(row.month)}>
           <Trans>Compartir</Trans>
         </Button>
@@ -151,7 +151,7 @@ function Footer({ account, row, actions }: Props) {
           <Button
             variant="primary"
             size="small"
-            className="mx-3"
+            className="mx-3 tight:mx-0"
             icon={<LockKeyhole className="size-4" aria-hidden />}
             onClick={() => actions.close(row.month)}
           >

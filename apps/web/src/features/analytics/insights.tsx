@@ -122,7 +122,7 @@ function MonthFact({ label, month }: { label: ReactNode; month: MonthTotal | nul
 
 function Fact({ label, note, children }: { label: ReactNode; note: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-1.5">
+    <div className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-1.5 tight:flex-wrap tight:gap-y-0">
       <dt>
         {label}
         {note !== undefined && <span className="block text-small text-ink-2">{note}</span>}

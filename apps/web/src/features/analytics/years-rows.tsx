@@ -16,14 +16,20 @@ export function YearsRows({ years, today }: Shown) {
     <ul className="border-t border-line">
       {years.rows.map((row) => (
         <li key={keyOf(row)} className="border-b border-line">
-          <Link {...thisYearLink(row, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
+          <Link
+            {...thisYearLink(row, today)}
+            className="flex min-h-15 items-center gap-3 px-4 py-2 tight:flex-wrap tight:gap-y-0 hover:bg-surface-2"
+          >
             <ColorDot color={row.category?.color ?? UNCATEGORIZED_COLOR} />
             <RowTexts row={row} name={name(row)} lastYear={today.year - 1} />
           </Link>
         </li>
       ))}
       <li className="border-t border-line-strong font-semibold">
-        <Link {...thisYearLink(total, today)} className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2">
+        <Link
+          {...thisYearLink(total, today)}
+          className="flex min-h-15 items-center gap-3 px-4 py-2 tight:flex-wrap tight:gap-y-0 hover:bg-surface-2"
+        >
           <RowTexts row={total} name={<Trans>Total</Trans>} lastYear={today.year - 1} />
         </Link>
       </li>
@@ -44,8 +50,8 @@ function RowTexts({ row, name, lastYear }: { row: Years['total']; name: ReactNod
           </Trans>
         </span>
       </span>
-      <SmallBars cents={row.monthlyCents} className="w-13 flex-none max-[22.5rem]:hidden" />
-      <span className="min-w-26 flex-none text-right max-[22.5rem]:min-w-0">
+      <SmallBars cents={row.monthlyCents} className="w-13 flex-none max-[22.5rem]:hidden tight:hidden" />
+      <span className="ml-auto min-w-26 flex-none text-right max-[22.5rem]:min-w-0">
         <span className="block text-title font-semibold">{format.money(row.thisYear.amountCents)}</span>
         <span className="block text-small font-normal text-ink-2">
           <Percent row={row} />

@@ -120,7 +120,7 @@ function Actions(props: { order: CategoryOrder; onOrder: (order: CategoryOrder) 
   const { t } = useLingui();
   const narrow = useNarrow();
   return (
-    <div className="flex w-full items-center justify-between gap-2">
+    <div className="flex w-full items-center justify-between gap-2 tight:flex-wrap tight:gap-y-0">
       <Select
         look={narrow ? 'chip' : 'toolbar'}
         prefix={t`Orden`}

@@ -106,7 +106,7 @@ export function MonthsCell({ row, today }: CellProps) {
 export function PhoneMonths({ row, today }: CellProps) {
   const sums = useMonthsText(row, today);
   return (
-    <div className="max-[22.5rem]:hidden">
+    <div className="max-[22.5rem]:hidden tight:hidden">
       <MonthBars months={row.use.months} size={PHONE_BARS} />
       <p className="sr-only">{sums}</p>
     </div>

@@ -9,7 +9,7 @@ import { furthest, type CategoryRow, type InUse } from './category-rows.ts';
 import { useCategoryTexts } from './use-category-texts.ts';
 
 const columns = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)_minmax(0,1.22fr)] border-b border-line';
-const cell = 'min-w-0 p-4 sm:px-5 sm:py-4.5';
+const cell = 'min-w-0 p-gutter sm:px-5 sm:py-4.5';
 /** How many of each are named; one less on a phone. */
 const NAMED = 3;
 
@@ -70,7 +70,7 @@ function Unusual(props: { title: string; rows: readonly CategoryRow[]; today: Te
             <li key={row.id} className="max-w-full min-w-0">
               <Link
                 {...texts.monthLink(row)}
-                className="flex min-h-6 items-center gap-2 rounded-badge hover:underline touch:min-h-11"
+                className="flex min-h-6 items-center gap-2 tight:flex-wrap tight:gap-y-0 rounded-badge hover:underline touch:min-h-11"
               >
                 <ColorDot color={texts.color(row)} />
                 <span className="truncate">{texts.name(row)}</span>

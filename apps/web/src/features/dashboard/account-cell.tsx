@@ -79,17 +79,19 @@ function Owed(props: { account: Dashboard['account']; onPay: () => void; onClose
       ) : (
         <>
           <OwedDirection debtor={debtor} size={22} className="mt-2.5 min-h-5.5" />
-          <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <p
-              className={`text-[1.875rem]/9 font-semibold tracking-figure proportional-nums [&_.money-cents]:text-current ${
-                debtor === 'second' ? 'text-positive' : 'text-negative'
-              }`}
-            >
-              <Money cents={Math.abs(balanceCents)} />
-            </p>
-            <Button onClick={onPay}>
-              <Trans>Registrar pago</Trans>
-            </Button>
+          <div className="@container mt-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p
+                className={`text-[1.875rem]/9 font-semibold tracking-figure proportional-nums [&_.money-cents]:text-current ${
+                  debtor === 'second' ? 'text-positive' : 'text-negative'
+                }`}
+              >
+                <Money fitted cents={Math.abs(balanceCents)} />
+              </p>
+              <Button onClick={onPay}>
+                <Trans>Registrar pago</Trans>
+              </Button>
+            </div>
           </div>
         </>
       )}

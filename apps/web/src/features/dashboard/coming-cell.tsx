@@ -130,7 +130,7 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
           <ItemLine key={`${item.kind}-${item.id}-${item.date?.toString()}`} item={item} today={today} />
         ))}
       </ul>
-      <p className="flex items-center justify-between gap-3 border-t border-line pt-3 text-small">
+      <p className="flex items-center justify-between gap-3 border-t border-line pt-3 text-small tight:flex-wrap tight:gap-y-0">
         <span className="text-ink-2">
           {further > 0 ? (
             <Trans>
@@ -161,8 +161,8 @@ function BillLine({ bill, onConfirm }: { bill: Bill; onConfirm: (() => void) | n
   const date = format.shortDay(bill.date);
   const amount = format.money(bill.amountCents);
   return (
-    <div className="flex min-h-13 items-center gap-3 py-2">
-      <div className="min-w-0 grow">
+    <div className="flex min-h-13 items-center gap-3 py-2 tight:flex-wrap tight:gap-y-0">
+      <div className="min-w-0 grow tight:basis-full">
         <h3 className="truncate font-medium" title={description}>
           {description}
         </h3>
@@ -190,9 +190,9 @@ function ItemLine({ item, today }: { item: Item; today: Temporal.PlainDate }) {
   const note = useItemNote()(item, today);
   const { date } = item;
   return (
-    <li className="flex min-h-9.5 items-center gap-2 py-1.5">
+    <li className="flex min-h-9.5 items-center gap-2 py-1.5 tight:flex-wrap tight:gap-y-0">
       {date && (
-        <time dateTime={date.toString()} className="w-13 flex-none whitespace-nowrap text-ink-2">
+        <time dateTime={date.toString()} className="w-13 flex-none whitespace-nowrap tight:w-full text-ink-2">
           {weekdayAndDay(date, format)}
         </time>
       )}
@@ -203,7 +203,7 @@ function ItemLine({ item, today }: { item: Item; today: Temporal.PlainDate }) {
         <span className="flex-none text-small text-ink-2">{note}</span>
       </span>
       {item.isEstimate && <span className="flex-none text-small text-ink-3">{t`aprox.`}</span>}
-      <span className="flex-none font-semibold">{format.money(item.amountCents)}</span>
+      <span className="ml-auto flex-none font-semibold">{format.money(item.amountCents)}</span>
     </li>
   );
 }

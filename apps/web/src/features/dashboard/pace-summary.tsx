@@ -75,7 +75,7 @@ function Headline(props: { figure?: number; state?: UsualState; label: ReactNode
   const format = useFormat();
   const Arrow = arrows[state];
   return (
-    <p className="@container mt-1.5 flex min-h-8 items-baseline gap-x-2 max-[22.5rem]:min-h-14 max-[22.5rem]:flex-col">
+    <p className="@container mt-1.5 flex min-h-8 items-baseline gap-x-2 max-[22.5rem]:min-h-14 max-[22.5rem]:flex-col tight:flex-col">
       {figure !== undefined && (
         <span
           className={`pace-figure flex items-baseline gap-1 font-semibold tracking-figure proportional-nums ${tones[state]}`}

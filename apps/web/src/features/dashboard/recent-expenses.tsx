@@ -23,7 +23,8 @@ import type { Dashboard } from './dashboard.ts';
 const importBadges = withMessages(() => import('./recent-badges.tsx'));
 const RecentBadges = lazy(async () => ({ default: (await afterPaint(importBadges)).RecentBadges }));
 
-const columns = 'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]';
+const columns =
+  'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 tight:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]';
 const placeholders = [1, 2, 3, 4, 5];
 
 export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined }) {
@@ -99,7 +100,7 @@ function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
             <span className="sr-only">, {category?.name ?? t`Sin categoría`}</span>
             {!narrow && badges}
           </span>
-          <span className="flex items-center gap-1.5 text-small text-ink-2 sm:contents sm:text-body">
+          <span className="flex items-center gap-1.5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0 sm:contents sm:text-body">
             <span className="flex-none">{format.date(expense.date)}</span>
             <span aria-hidden="true" className="sm:hidden">
               ·
@@ -107,7 +108,7 @@ function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
             {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
           </span>
         </span>
-        <span className="text-right">
+        <span className="text-right tight:col-start-2 tight:text-left">
           <span className={classNames('font-semibold max-sm:text-title', refund && 'text-positive')}>
             {format.money(countedAmount(expense))}
           </span>

@@ -55,7 +55,9 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
           {/* On a phone one scrolling row, so that the list starts as high as possible. */}
           <div
             className={
-              narrow ? '-mx-4 flex w-screen gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]' : 'contents'
+              narrow
+                ? '-mx-gutter flex w-screen gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]'
+                : 'contents'
             }
           >
             {narrow && !searching && (

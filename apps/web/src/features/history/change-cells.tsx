@@ -36,7 +36,7 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
       .map((each) => ({ ...each, entityId: item.entityId })),
   );
   return (
-    <div className="min-w-0 text-small text-ink-2 max-xl:col-start-2 xl:text-body">
+    <div className="min-w-0 text-small text-ink-2 max-xl:col-start-2 tight:col-span-full! tight:row-start-3 xl:text-body">
       <p className="flex min-w-0 items-center gap-2">
         {member && <MemberAvatar name={member.name} order={member.order} size={18} />}
         <span className="min-w-0 truncate" title={`${name} ${verb}`}>
@@ -79,7 +79,7 @@ export function AmountsCell({ change }: { change: Change }) {
   const isFavouring = item.kind === 'closedMonth' || item.kind === 'accountStart';
   const was = before === null ? '' : format.money(before);
   return (
-    <div className="text-right max-xl:col-start-3 max-xl:row-span-2 max-xl:row-start-1 max-xl:flex max-xl:flex-col-reverse xl:contents">
+    <div className="text-right max-xl:col-start-3 max-xl:row-span-2 max-xl:row-start-1 tight:col-span-full! tight:row-start-4! max-xl:flex max-xl:flex-col-reverse xl:contents">
       <p className="text-ink-2 max-xl:text-small">
         {was !== '' && (
           <>
@@ -128,7 +128,8 @@ export function UndoCell({ change, byId, sentence }: CellProps & { sentence: str
   const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
   const undoing = change.undoneBy === null ? undefined : byId.get(change.undoneBy);
   const isRedo = !change.isUndoable && undoing?.isUndoable === true;
-  const place = 'flex justify-end max-xl:col-start-4 max-xl:row-span-2 max-xl:row-start-1';
+  const place =
+    'flex justify-end max-xl:col-start-4 max-xl:row-span-2 max-xl:row-start-1 tight:col-start-2! tight:row-span-1!';
   if (!change.isUndoable && !isRedo) {
     return (
       <div className={classNames(place, 'text-small text-ink-2 max-xl:max-w-16 max-xl:pr-2 max-xl:text-right')}>

@@ -44,7 +44,11 @@ export function HistoryFilters({ value, onChange }: { value: Filters; onChange: 
     narrow ? ({ look: 'chip', set: isSet } as const) : ({ look: 'toolbar', className: 'sm:w-auto' } as const);
   return (
     <div role="search" aria-label={t`Filtros`} className="mb-3">
-      <div className={narrow ? '-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none]' : 'flex gap-2'}>
+      <div
+        className={
+          narrow ? '-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]' : 'flex gap-2'
+        }
+      >
         <Select
           {...look(memberId !== '')}
           aria-label={t`Quién`}

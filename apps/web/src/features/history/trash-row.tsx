@@ -73,12 +73,12 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
     <li
       className={classNames(
         columns,
-        'flex items-center gap-3 border-t border-line py-2.5 pr-1 pl-4 hover:bg-surface-2 xl:min-h-12 xl:py-1 xl:pr-4.5 xl:pl-5',
+        'flex items-center gap-3 border-t border-line py-2.5 pr-1 pl-gutter tight:flex-wrap tight:gap-y-0 hover:bg-surface-2 xl:min-h-12 xl:py-1 xl:pr-4.5 xl:pl-5',
         isRemoved && removedClass,
       )}
     >
       {isRemoved && <RemovedNote />}
-      <div className="flex min-w-0 grow items-center gap-2.5">
+      <div className="flex min-w-0 grow items-center gap-2.5 tight:basis-full">
         <ColorDot color={color ?? UNCATEGORIZED_COLOR} />
         <div className="min-w-0">
           <p className="truncate font-medium first-letter:uppercase max-xl:text-title" title={name}>

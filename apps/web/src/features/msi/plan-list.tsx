@@ -23,7 +23,10 @@ export function PlanList({ figures, ...actions }: PlanActions & { figures: PlanF
   const rows = steady.rows ?? shown;
   const newRows = <NewRowsPill count={steady.newCount} onShow={steady.accept} />;
   return (
-    <section aria-labelledby="msi-plans" className="mt-5 scroll-mt-[calc(var(--header-height)+1rem)] max-sm:mt-3">
+    <section
+      aria-labelledby="msi-plans"
+      className="@container/sheet mt-5 scroll-mt-[calc(var(--header-height)+1rem)] max-sm:mt-3"
+    >
       {/* Not over the table's head, whose buttons sort. */}
       {wide && newRows}
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">

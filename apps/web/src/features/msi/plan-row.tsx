@@ -82,19 +82,19 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const paid = format.money(plan.amountPaidCents);
   const next = plan.nextInstallmentNumber;
   return (
-    <div className={classNames('flex h-33 items-center pl-4', completed && 'text-ink-3')}>
+    <div className={classNames('flex h-33 items-center pl-gutter tight:h-44', completed && 'text-ink-3')}>
       <button
         type="button"
         onClick={() => actions.onEdit(plan)}
         className="flex h-full min-w-0 grow flex-col justify-center gap-1.5 text-left outline-offset-[-2px]"
       >
-        <span className="flex w-full items-center gap-2">
+        <span className="flex w-full items-center gap-2 tight:flex-wrap tight:gap-y-0">
           <span className="truncate text-title font-medium">{plan.merchant}</span>
           <StateBadge plan={plan} />
           <span className="ml-auto flex-none text-title font-semibold">{format.money(plan.remainingBalanceCents)}</span>
         </span>
         <Progress plan={plan} className="block w-full" />
-        <span className="flex w-full items-center justify-between gap-3 text-small text-ink-2">
+        <span className="flex w-full items-center justify-between gap-3 tight:flex-wrap tight:gap-y-0 text-small text-ink-2">
           <span className="flex items-center gap-2">
             {totalInstallments === null ? (
               <>

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../components/ui/virtual-rows.tsx';
+import { useTextScale, useTight } from '../../components/browser/large-text.ts';
 import { useMedia, useTableLayout } from '../../components/browser/media.ts';
 import { removedLook } from '../../components/ui/removed-row.tsx';
 import type { PlanActions } from './plan-row-actions.tsx';
@@ -40,6 +41,9 @@ export function PlanTable({ plans, removed, sort, onSort, ...actions }: Props) {
   const { t } = useLingui();
   const wide = useTableLayout();
   const roomy = useRoomyTable();
+  const scale = useTextScale();
+  const tight = useTight(scale);
+  const height = wide ? 46 : tight ? 176 : 132;
   const steady = useSteadyActions(actions);
   const drawRow = useCallback(
     (plan: Plan) =>
@@ -60,7 +64,7 @@ export function PlanTable({ plans, removed, sort, onSort, ...actions }: Props) {
           rows={plans}
           inert={removed}
           inertLook={removedLook}
-          height={wide ? 46 : 132}
+          height={Math.round(scale * height)}
           onOpen={actions.onEdit}
           onDelete={actions.onDelete}
         >

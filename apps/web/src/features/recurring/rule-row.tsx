@@ -168,14 +168,14 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
           onClick={() => actions.onEdit(rule)}
           className="flex min-h-14 min-w-0 grow flex-col justify-center gap-0.5 rounded-control text-left outline-offset-2"
         >
-          <span className="flex w-full items-center gap-2.5 text-title">
+          <span className="flex w-full items-center gap-2.5 text-title tight:flex-wrap tight:gap-y-0">
             <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
             <span className={classNames('min-w-0 grow truncate font-medium', quiet)}>{description}</span>
             <span className={classNames('flex-none font-semibold', quiet)}>
               {format.money(bill?.amountCents ?? rule.amountCents)}
             </span>
           </span>
-          <span className="flex w-full items-center gap-2 pl-5 text-small text-ink-2">
+          <span className="flex w-full items-center gap-2 pl-5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0 tight:pl-0">
             {payer && (
               <>
                 <MemberAvatar name={payer.name} order={payer.order} size={18} />

@@ -54,9 +54,12 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
   const debtor = debtorOf(balanceCents);
   const tone = toneOf(debtor);
   return (
-    <section aria-labelledby={id} className={classNames('overflow-clip rounded-sheet border bg-surface', frames[tone])}>
+    <section
+      aria-labelledby={id}
+      className={classNames('@container/sheet overflow-clip rounded-sheet border bg-surface', frames[tone])}
+    >
       <div className={columns}>
-        <div className={classNames('p-4 sm:p-5', grounds[tone])}>
+        <div className={classNames('p-gutter sm:p-5', grounds[tone])}>
           <h2 id={id} className="flex flex-wrap items-center justify-between gap-2 text-title font-semibold">
             <Trans>Balance de {monthName}</Trans>
             {account?.status === 'closed' && (
@@ -69,11 +72,11 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           <Direction debtor={debtor} />
           <p
             className={classNames(
-              'mt-1 text-hero font-semibold tracking-hero proportional-nums [&_.money-cents]:text-current',
+              '@container mt-1 text-hero font-semibold tracking-hero proportional-nums [&_.money-cents]:text-current',
               inks[tone],
             )}
           >
-            <Money cents={Math.abs(balanceCents)} />
+            <Money fitted cents={Math.abs(balanceCents)} />
           </p>
           <SplitNote report={report} />
           {account && account.closingCents !== balanceCents && (
@@ -92,7 +95,7 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
             </p>
           )}
         </div>
-        <div className="flex flex-col justify-between p-4 sm:px-6 sm:py-4.5">
+        <div className="flex flex-col justify-between p-gutter sm:px-6 sm:py-4.5">
           <Sides report={report} />
           <Legend report={report} />
         </div>
@@ -164,7 +167,7 @@ function Sides({ report }: { report: MonthlyReport }) {
   const { month, sharedPaid, split } = report;
   return (
     <div>
-      <div className="flex justify-between gap-4">
+      <div className="flex justify-between gap-4 tight:flex-wrap tight:gap-y-0">
         {MEMBER_ORDERS.map((order, index) => {
           const { id = '', name = '' } = members[index] ?? {};
           return (
@@ -188,7 +191,7 @@ function Sides({ report }: { report: MonthlyReport }) {
         })}
       </div>
       <BalanceBar report={report} />
-      <div className="mt-1 flex justify-between gap-4 text-small">
+      <div className="mt-1 flex justify-between gap-4 text-small tight:flex-wrap tight:gap-y-0">
         {MEMBER_ORDERS.map((order) => {
           const percent = split.percentages[order];
           return (
@@ -222,13 +225,15 @@ function Legend({ report }: { report: MonthlyReport }) {
     <div className="mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-small text-ink-2">
       {creditor && (
         <p className="flex items-center gap-2">
-          <span aria-hidden="true" className={`hatched-${creditor} h-3 w-4.5 rounded-[2px]`} />
-          <Trans>
-            {name} pagó {amount} de más
-          </Trans>
+          <span aria-hidden="true" className={`hatched-${creditor} h-3 w-4.5 flex-none rounded-[2px]`} />
+          <span className="min-w-0 wrap-anywhere">
+            <Trans>
+              {name} pagó {amount} de más
+            </Trans>
+          </span>
         </p>
       )}
-      <p className="flex grow items-baseline justify-between gap-2 sm:grow-0">
+      <p className="flex grow items-baseline justify-between gap-2 tight:flex-wrap tight:gap-y-0 sm:grow-0">
         <Trans>Total compartido</Trans>{' '}
         <Link {...expensesOfMonth(report.month)} className="reach rounded-badge font-semibold text-ink hover:underline">
           {format.money(report.shared.amountCents)}

@@ -10,6 +10,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { areLarge } from '../../components/ui/large-amounts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
@@ -33,7 +34,7 @@ export function BalanceExplanation({ report }: { report: MonthlyReport }) {
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <div className="px-4 pb-4 sm:px-5 sm:pb-5 print:pt-2">
-        <table className="w-full text-small">
+        <table data-large={areLarge(shared.amountCents)} className="stacked-amounts w-full text-small">
           <caption className="sr-only">
             <Trans>Cómo se calcula</Trans>
           </caption>
@@ -41,7 +42,7 @@ export function BalanceExplanation({ report }: { report: MonthlyReport }) {
             <tr className="text-ink-2">
               <th aria-hidden="true" />
               {members.map(({ id, name }) => (
-                <th key={id} scope="col" className="h-8 pl-3 text-right font-medium">
+                <th key={id} scope="col" data-of="" className="h-8 pl-3 text-right font-medium">
                   {name}
                 </th>
               ))}
@@ -120,13 +121,14 @@ function Parts({ report: { month, split } }: { report: MonthlyReport }) {
 }
 
 function Row(props: { head: ReactNode; strong?: boolean; children: (order: MemberOrder) => ReactNode }) {
+  const members = useMembers();
   return (
     <tr className={`border-t border-line align-top ${props.strong ? 'font-semibold' : ''}`}>
       <th scope="row" className={`py-1.5 text-left ${props.strong ? '' : 'font-normal text-ink-2'}`}>
         {props.head}
       </th>
-      {MEMBER_ORDERS.map((order) => (
-        <td key={order} className="py-1.5 pl-2 text-right sm:pl-3">
+      {MEMBER_ORDERS.map((order, index) => (
+        <td key={order} data-of={members[index]?.name} className="py-1.5 pl-2 text-right sm:pl-3">
           {props.children(order)}
         </td>
       ))}

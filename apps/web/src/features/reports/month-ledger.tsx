@@ -49,7 +49,7 @@ export function MonthLedger({
   const isRunning = isCurrent(row, today);
   const total = row.status === 'closed' ? t`Saldo al cerrar` : isRunning ? t`Saldo al ${day}` : t`Saldo de ${name}`;
   return (
-    <div className={classNames('p-4 sm:px-5 print:hidden', className)}>
+    <div className={classNames('p-gutter sm:px-5 print:hidden', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold">
           <Trans>Con lo anterior y los pagos</Trans>

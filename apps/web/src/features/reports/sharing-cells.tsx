@@ -72,7 +72,7 @@ function Rows(props: {
           <li key={order}>
             <Link
               {...props.link(id)}
-              className="-mx-2 flex min-h-8.5 items-center justify-between gap-3 rounded-control px-2 hover:bg-surface-2 touch:min-h-11"
+              className="-mx-2 flex min-h-8.5 items-center justify-between gap-3 tight:flex-wrap tight:gap-y-0 rounded-control px-2 hover:bg-surface-2 touch:min-h-11"
             >
               <MemberName order={order} name={name} className="text-ink-2">
                 {props.areSharedPayments ? <Trans>{name} pagó</Trans> : name}

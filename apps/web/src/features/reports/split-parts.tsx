@@ -2,6 +2,7 @@ import { MEMBER_ORDERS, SPLIT_PARTS, type SplitPart } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import { areLarge } from '../../components/ui/large-amounts.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
@@ -29,15 +30,19 @@ export function SplitParts({ report }: { report: MonthlyReport }) {
       <h3 id="how-it-is-split" className="font-semibold">
         <Trans>Cómo se divide</Trans>
       </h3>
-      <table aria-labelledby="how-it-is-split" className="mt-1 w-full text-small">
+      <table
+        aria-labelledby="how-it-is-split"
+        data-large={areLarge(shared.amountCents)}
+        className="stacked-amounts mt-1 w-full text-small"
+      >
         <thead>
           <tr className="text-ink-2">
             <th aria-hidden="true" />
-            <th scope="col" className="h-8 pl-3 text-right font-medium max-sm:hidden">
+            <th scope="col" data-of="" className="h-8 pl-3 text-right font-medium max-sm:hidden">
               <Trans>Total</Trans>
             </th>
             {members.map(({ id, name }) => (
-              <th key={id} scope="col" className="h-8 pl-3 text-right font-medium">
+              <th key={id} scope="col" data-of="" className="h-8 pl-3 text-right font-medium">
                 {name}
               </th>
             ))}
@@ -56,8 +61,8 @@ export function SplitParts({ report }: { report: MonthlyReport }) {
                 <span className="block text-ink-2">{details[part]}</span>
               </th>
               <td className="py-1.5 pl-3 text-right max-sm:hidden">{format.money(split.parts[part].totalCents)}</td>
-              {MEMBER_ORDERS.map((order) => (
-                <td key={order} className="py-1.5 pl-3 text-right">
+              {MEMBER_ORDERS.map((order, index) => (
+                <td key={order} data-of={members[index]?.name} className="py-1.5 pl-3 text-right">
                   {format.money(split.parts[part].shares[order])}
                 </td>
               ))}
@@ -68,8 +73,8 @@ export function SplitParts({ report }: { report: MonthlyReport }) {
               <Trans>Le toca</Trans>
             </th>
             <td className="py-1.5 pl-3 text-right max-sm:hidden">{format.money(shared.amountCents)}</td>
-            {MEMBER_ORDERS.map((order) => (
-              <td key={order} className="py-1.5 pl-3 text-right">
+            {MEMBER_ORDERS.map((order, index) => (
+              <td key={order} data-of={members[index]?.name} className="py-1.5 pl-3 text-right">
                 {format.money(split.fairShare[order])}
               </td>
             ))}

@@ -69,8 +69,8 @@ function Day({ day, today }: { day: AgendaDay; today: Temporal.PlainDate }) {
       {day.beginsMonth && (
         <li className="border-t border-line pt-4 pb-2 text-small font-semibold">{format.monthTitle(month.month)}</li>
       )}
-      <li className="grid grid-cols-[3.75rem_minmax(0,1fr)] border-t border-line">
-        <h3 id={id} className="py-2.5 text-body/5 font-normal text-ink-2 max-sm:py-4">
+      <li className="grid grid-cols-[3.75rem_minmax(0,1fr)] border-t border-line tight:grid-cols-1">
+        <h3 id={id} className="py-2.5 text-body/5 font-normal text-ink-2 max-sm:py-4 tight:pb-0!">
           {date ? (
             <>
               <span aria-hidden="true">
@@ -103,7 +103,7 @@ function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) 
   const note = useItemNote()(item, today);
   const isPlan = item.kind === 'plan';
   return (
-    <li className="flex min-h-10 items-center gap-2.5 py-1.5 max-sm:min-h-13">
+    <li className="flex min-h-10 items-center gap-2.5 py-1.5 max-sm:min-h-13 tight:flex-wrap tight:gap-y-0">
       {isPlan ? <Diamond /> : <ColorDot color={item.category?.color ?? UNCATEGORIZED_COLOR} />}
       <span className="min-w-0 grow sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-2">
         <span className="line-clamp-2 font-medium" title={item.description}>
@@ -115,7 +115,7 @@ function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) 
       <span className="w-20 flex-none text-small text-ink-2 max-sm:sr-only">
         {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
       </span>
-      <span className="flex-none text-right sm:min-w-24">
+      <span className="ml-auto flex-none text-right sm:min-w-24">
         <span className="flex items-baseline justify-end gap-1.5">
           {item.isEstimate && <span className="text-small text-ink-3">{t`aprox.`}</span>}
           <span className="font-semibold">{format.money(item.amountCents)}</span>

@@ -17,7 +17,7 @@ export function FreedCell({ freed }: { freed: Coming['freed'] }) {
           {byMonth.map((plans) => (
             <li
               key={plans[0]!.month.toString()}
-              className="grid min-h-13 grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-2 border-t border-line py-2"
+              className="grid min-h-13 grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-2 tight:grid-cols-1 border-t border-line py-2"
             >
               <span className="text-ink-2">{format.shortMonth(plans[0]!.month)}</span>
               <span className="min-w-0 font-medium break-words">
@@ -29,7 +29,7 @@ export function FreedCell({ freed }: { freed: Coming['freed'] }) {
             </li>
           ))}
         </ul>
-        <p className="flex items-center justify-between gap-3 border-t border-line pt-3">
+        <p className="flex items-center justify-between gap-3 tight:flex-wrap tight:gap-y-0 border-t border-line pt-3">
           <span className="text-ink-2">
             <Trans>Al mes desde {since}</Trans>
           </span>

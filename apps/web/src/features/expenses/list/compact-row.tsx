@@ -19,11 +19,11 @@ export function CompactRow(props: RowProps) {
   // Beside a date, 320 px only have room for the initial.
   const beside = look.isDated ? 'max-[22.5rem]:sr-only' : '';
   return (
-    <div className="flex h-full items-center gap-1 pl-4">
+    <div className="flex h-full items-center gap-1 pl-gutter">
       <button
         type="button"
         onClick={onEdit}
-        className="flex h-full min-w-0 grow items-center gap-3 text-left outline-offset-[-2px]"
+        className="flex h-full min-w-0 grow items-center gap-3 text-left outline-offset-[-2px] tight:grid tight:grid-cols-[auto_minmax(0,1fr)] tight:content-center tight:gap-y-0"
       >
         <ColorDot color={categoryId.color} />
         <span className="min-w-0 grow">
@@ -61,7 +61,7 @@ export function CompactRow(props: RowProps) {
           </span>
           {notes.found !== null && <FoundNote line={notes.found} words={words} />}
         </span>
-        <span className="flex-none text-right">
+        <span className="flex-none text-right tight:col-start-2 tight:flex tight:items-baseline tight:gap-2">
           <span
             className={classNames(
               'block text-title font-semibold',

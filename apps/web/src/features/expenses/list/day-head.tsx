@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useToday } from '../../../i18n/use-today.ts';
 import type { DaySum } from './days-of-shown.ts';
 
-/** In pixels. */
+/** In pixels, with text of normal size. */
 export const DAY_HEAD_HEIGHT = 34;
 
 /** The heading of a day: its date, and its sum unless that is the amount of a single expense. */
@@ -15,17 +15,19 @@ export function DayHead({ date, sum, wide }: { date: Temporal.PlainDate; sum: Da
   return (
     <div
       role="cell"
-      className={`flex h-full items-center justify-between gap-3 text-small ${wide ? 'px-5' : 'pr-11.5 pl-4'}`}
+      className={`flex h-full items-center justify-between gap-3 text-small tight:gap-1 ${wide ? 'px-5' : 'pr-11.5 pl-gutter tight:pr-gutter'}`}
     >
       {/* Below 360 px only what identifies the day: weekday or «hoy», and the date without its year. */}
-      <span className="flex min-w-0 gap-2">
+      <span className="flex min-w-0 gap-2 tight:gap-1">
         <span className="truncate font-semibold">
           {near ?? format.weekdayTitle(date.dayOfWeek)}
-          {near !== null && <span className="max-[22.5rem]:hidden">, {format.weekdayName(date.dayOfWeek)}</span>}
+          {near !== null && (
+            <span className="max-[22.5rem]:hidden tight:hidden">, {format.weekdayName(date.dayOfWeek)}</span>
+          )}
         </span>{' '}
         <span className="flex-none text-ink-2">
           {format.listDay(date)}
-          <span className="max-[22.5rem]:hidden">, {date.year}</span>
+          <span className="max-[22.5rem]:hidden tight:hidden">, {date.year}</span>
         </span>
       </span>
       {sum && sum.count > 1 && <span className="flex-none text-ink-2">{format.money(sum.amountCents)}</span>}

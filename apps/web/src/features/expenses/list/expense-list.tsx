@@ -7,6 +7,7 @@ import { useExpenseEditor } from '../../../editing/expense/expense-editor.tsx';
 import { useHouseholdRule } from '../../../editing/split/use-household-rule.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import { classNames } from '../../../components/class-names.ts';
+import { useTextScale } from '../../../components/browser/large-text.ts';
 import { useTouch, useWide } from '../../../components/browser/media.ts';
 import { removedLook } from '../../../components/ui/removed-row.tsx';
 import { NewRowsPill } from '../../../components/ui/new-rows-pill.tsx';
@@ -81,6 +82,7 @@ export function ExpenseRows(props: {
   const { t } = useLingui();
   const wide = useWide();
   const touch = useTouch();
+  const scale = useTextScale();
   const editor = useExpenseEditor();
   const isBeside = panel?.isOffered ?? false;
   const openBeside = useRef(panel?.open);
@@ -123,15 +125,15 @@ export function ExpenseRows(props: {
     [wide, touch, look, edit, editor],
   );
   const height = useCallback(
-    ({ notes }: Expense) => rowHeight(wide, lineWithHit(notes, words) !== null),
-    [wide, words],
+    ({ notes }: Expense) => Math.round(scale * rowHeight(wide, lineWithHit(notes, words) !== null)),
+    [scale, wide, words],
   );
   const { days } = list;
   const drawHead = useCallback(
     (expense: Expense) => <DayHead date={expense.date} sum={days?.get(dayKey(expense))} wide={wide} />,
     [days, wide],
   );
-  const heads = isDated ? null : { height: DAY_HEAD_HEIGHT, keyOf: dayKey, draw: drawHead };
+  const heads = isDated ? null : { height: Math.round(scale * DAY_HEAD_HEIGHT), keyOf: dayKey, draw: drawHead };
   return (
     <div role="table" aria-label={t`Gastos`} aria-rowcount={rowCount === undefined ? -1 : rowCount + 1}>
       {wide && <ColumnNames kind={kind} />}
