@@ -115,6 +115,9 @@ describe('/analytics', () => {
     expect(chart.textContent).not.toContain('lo usual');
     expect(screen.getByText('Lo usual aparece con 3 meses completos; va 1')).toBeTruthy();
     expect((await region('Tendencias')).textContent).toContain('Aún sin comparar');
+    const insights = (await region('Hallazgos')).textContent;
+    expect(insights).toContain('Mes más altoagosto de 2026$600.00');
+    expect(insights).toContain('Mes más bajoAún sin comparar');
   });
 
   it('compares with nothing when there was nothing last month', async () => {

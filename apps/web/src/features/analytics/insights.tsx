@@ -1,4 +1,4 @@
-import { againstUsual, percentOfUsual } from '@household/domain';
+import { againstUsual, isSameMonth, percentOfUsual } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,13 +12,24 @@ type MonthTotal = NonNullable<Analytics['insights']['highest']>;
 export function Insights({ analytics: { insights, months } }: { analytics: Analytics }) {
   const active = insights.activeMonths;
   const all = months.length;
+  const { highest, lowest } = insights;
+  // Of one full month it would be the same one again.
+  const isOnly = highest !== null && lowest !== null && isSameMonth(highest.month, lowest.month);
   const format = useFormat();
   const month = format.monthTitle(months.at(-1)?.month.month ?? 1);
   return (
     <Cell title={<Trans>Hallazgos</Trans>}>
       <dl className="mt-2">
         <MonthFact label={<Trans>Mes más alto</Trans>} month={insights.highest} />
-        <MonthFact label={<Trans>Mes más bajo</Trans>} month={insights.lowest} />
+        {isOnly ? (
+          <Fact label={<Trans>Mes más bajo</Trans>} note={undefined}>
+            <Missing>
+              <Trans>Aún sin comparar</Trans>
+            </Missing>
+          </Fact>
+        ) : (
+          <MonthFact label={<Trans>Mes más bajo</Trans>} month={insights.lowest} />
+        )}
         <Fact label={<Trans>Meses activos</Trans>} note={<Trans>con al menos un gasto</Trans>}>
           <Trans>
             {active} de {all}

@@ -160,7 +160,10 @@ function NoPast({ analytics: { months }, plot: { firstFull, xs, running } }: { a
       className="absolute -translate-1/2 text-center text-small whitespace-normal text-ink-2"
       style={{ left: `${xs[index]! / 2}%`, width: `${xs[index]! - 8}%`, top: isBesideRunning ? '80%' : '50%' }}
     >
-      {hasAny ? <Trans>Antes de {since} no hay gastos</Trans> : <Trans>Sin datos de gasto</Trans>}
+      {/* No line of the axis goes through its two lines on a phone. */}
+      <span className="bg-surface box-decoration-clone px-1">
+        {hasAny ? <Trans>Antes de {since} no hay gastos</Trans> : <Trans>Sin datos de gasto</Trans>}
+      </span>
     </span>
   );
 }

@@ -60,6 +60,7 @@ describe('PaceWords', () => {
 
   it('does not compare with fewer than three months', () => {
     expect(textOf(3_573_663, null, 2)).toBe('$35,736.63al día 20Con tres meses anteriores sabremos lo usual; van 2');
+    expect(textOf(3_573_663, null, 1)).toBe('$35,736.63al día 20Con tres meses anteriores sabremos lo usual; va 1');
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { againstUsual, type UsualState } from '@household/domain';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
@@ -29,7 +29,11 @@ export function PaceSummary({ dashboard }: { dashboard: Pick<Dashboard, 'pace' |
       <>
         <Headline figure={spentCents} label={<Trans>al día {day}</Trans>} />
         <Line>
-          <Trans>Con tres meses anteriores sabremos lo usual; van {monthsCompared}</Trans>
+          <Plural
+            value={monthsCompared}
+            one="Con tres meses anteriores sabremos lo usual; va #"
+            other="Con tres meses anteriores sabremos lo usual; van #"
+          />
         </Line>
       </>
     );
