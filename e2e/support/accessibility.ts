@@ -3,8 +3,8 @@ import { type Page, expect } from '@playwright/test';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Axe finds no violation on the page as it is now; a failure lists rule and element. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Axe finds no violation on the page as it is now, or in one part of it; a failure lists rule and element. */
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   // A page that is still loading has no heading yet.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   // Colours in the middle of a transition have other contrasts, also those of a message that appears meanwhile.
@@ -12,6 +12,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+  const axe = new AxeBuilder({ page }).withTags(standards);
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
 }
