@@ -11,7 +11,8 @@ import { trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { accountLinks, betweenLink, type Destination, upcomingLink } from './navigation.tsx';
 
-const row = 'flex h-13 w-full items-center gap-4 px-5 text-title font-medium hover:bg-surface-2';
+const row =
+  'flex h-13 w-full items-center gap-4 px-5 tight:h-auto tight:min-h-13 tight:flex-wrap tight:gap-y-0 text-title font-medium hover:bg-surface-2';
 
 /** The account sheet's contents. */
 export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: () => void }) {
@@ -29,7 +30,10 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
           </p>
         </div>
       </div>
-      <div data-dialog-body className="min-h-0 overflow-y-auto pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+      <div
+        data-dialog-body
+        className="@container/sheet min-h-0 overflow-y-auto pb-[max(1.25rem,env(safe-area-inset-bottom))]"
+      >
         <ul className="border-b border-line py-1.5">
           <SheetLink to={betweenLink} onClose={onClose}>
             <WhoIsOwed />

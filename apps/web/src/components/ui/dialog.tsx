@@ -24,7 +24,7 @@ export function Dialog({ onClose, title, width, children }: DialogProps) {
         </h2>
         <IconButton label={t`Cerrar`} icon={<X aria-hidden />} onClick={onClose} className="-mr-2" />
       </header>
-      <div data-dialog-body className="min-h-0 grow overflow-y-auto px-4 pt-2 pb-6 sm:px-6">
+      <div data-dialog-body className="@container/sheet min-h-0 grow overflow-y-auto px-gutter pt-2 pb-6 sm:px-6">
         {children}
       </div>
     </Modal>

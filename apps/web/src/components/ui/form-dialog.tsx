@@ -119,7 +119,7 @@ export function FormDialog(props: FormDialogProps) {
             data-dialog-body
             // Typing again answers the question.
             onFocus={onKeep}
-            className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 pb-5 sm:gap-4.5 sm:px-6 sm:pt-2 sm:pb-6"
+            className="@container/sheet flex min-h-0 grow flex-col gap-4 overflow-y-auto px-gutter pb-5 sm:gap-4.5 sm:px-6 sm:pt-2 sm:pb-6"
           >
             {children}
           </div>

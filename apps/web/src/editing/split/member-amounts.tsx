@@ -14,7 +14,7 @@ export const idsOf = (members: Members): MemberIds => mapMembers(members, ({ id 
 export function MemberAmounts(props: { members: Members; texts: PerMember<string>; className?: string }) {
   const { members, texts, className } = props;
   return (
-    <span aria-live="polite" className={classNames('flex', className)}>
+    <span aria-live="polite" className={classNames('flex tight:flex-wrap', className)}>
       {MEMBER_ORDERS.map((order) => (
         <span key={order} className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-ink">
           <MemberAvatar name={members[order].name} order={order} size={18} />
