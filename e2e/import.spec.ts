@@ -63,7 +63,7 @@ const words = {
     rubro: 'Column “Rubro”',
     category: 'Category',
     bad: '1 row with errors',
-    wrong: 'Date "31/02/2026": Invalid date',
+    wrong: 'Date “31/02/2026”: Invalid date',
     repeats: 'Repeats',
     inFile: 'Repeated in the file',
     stored: 'Already in the household',
