@@ -4,7 +4,14 @@ import { existsSync } from 'node:fs';
 import { toolScript } from '../../tooling/tool.ts';
 
 const systemPaths: Readonly<Record<string, string[]>> = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/snap/bin/chromium'],
+  linux: [
+    // The one without a user interface takes a third less time.
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/snap/bin/chromium',
+  ],
   darwin: [
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -34,7 +41,8 @@ function install(): void {
   if (tries(process.execPath, toolScript('@playwright/test', 'playwright'), 'install', 'chromium') && found()) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     tries('apt-get', 'update');
-    tries('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (tries('apt-get', 'install', '-y', '--no-install-recommends', name)) return;
   }
 }
 

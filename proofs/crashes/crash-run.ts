@@ -149,12 +149,17 @@ export class CrashRun {
     await this.#check(fault, before, startedAt);
   }
 
-  /** Many concurrent creates, and the fault as soon as some have a response. */
+  /** So many creates at any time, and the fault once some have a response, so that it meets the others under way. */
   async strikeParallel(creates: number, fault: Fault): Promise<void> {
     const [before, startedAt] = [this.#answers(), Date.now()];
-    const all = Promise.all(Array.from({ length: creates }, (_, index) => this.#loads[index % 2]!.create()));
+    const struck = new AbortController();
+    const createUntilStruck = async (load: MemberLoad): Promise<void> => {
+      while (!struck.signal.aborted) await load.create();
+    };
+    const all = Promise.all(Array.from({ length: creates }, (_, index) => createUntilStruck(this.#loads[index % 2]!)));
     const enough = before.writesAnswered + this.#random.int(5, 40);
     while (this.#answers().writesAnswered < enough) await sleep(1);
+    struck.abort();
     await this.#inflict(fault);
     await all;
     await this.#server.untilWell();
