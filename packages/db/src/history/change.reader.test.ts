@@ -86,6 +86,13 @@ describe('the history of the household', () => {
     });
   });
 
+  it('gives a yearly rule no date: its month is not one', async () => {
+    const { record } = await make(database, 'rule');
+    const yearly = { cadence: 'yearly', month: 2, dayOfMonth: 1 } as const;
+    const { changeId } = await write((unit) => unit.log.update('rule', record.id, yearly));
+    expect((await changes.byIds([changeId!])).changes).toMatchObject([{ items: [{ kind: 'rule', date: null }] }]);
+  });
+
   it.each([
     ['salary', { label: null, memberId: 'ana', amountCents: 4_200_000, date: '2026-01-01' }],
     ['plan', { label: 'Muebles', amountCents: 1_200_000, date: '2026-01-31' }],

@@ -80,7 +80,9 @@ const describedItem = `
     'amountCents', coalesce(f.facts -> 'amountCents', f.facts -> 'originalAmountCents'),
     'isRefund', coalesce((f.facts ->> 'refund')::boolean, false),
     'categoryId', f.facts ->> 'categoryId', 'color', case when i.kind = 'category' then f.facts ->> 'color' end,
-    'date', coalesce(f.facts ->> 'date', f.facts ->> 'effectiveDate', f.facts ->> 'purchaseDate', (f.facts ->> 'month') || '-01'),
+    'date', coalesce(f.facts ->> 'date', f.facts ->> 'effectiveDate', f.facts ->> 'purchaseDate',
+      -- A yearly rule has a month as well, which is a number.
+      case when i.kind in ('closedMonth', 'accountStart') then (f.facts ->> 'month') || '-01' end),
     'memberId', coalesce(f.facts ->> 'memberId', f.facts ->> 'from')) as item
   from i
   left join lateral (

@@ -38,7 +38,6 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
     const name = label ?? '…';
     const person = nameOf(memberId);
     const amount = amountCents === null ? '' : `, ${format.money(amountCents)}`;
-    const month = date === null ? '' : format.month(Temporal.PlainDate.from(date).toPlainYearMonth());
     const nouns: Record<Kind, () => string> = {
       expense: () => t`el gasto «${name}»${amount}`,
       category: () => t`la categoría «${name}»`,
@@ -48,7 +47,10 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       household: () => t`la división de la casa`,
       accountStart: () => t`el inicio de la cuenta`,
       payment: () => t`el pago de ${person}${amount}`,
-      closedMonth: () => t`el mes de ${month}`,
+      closedMonth: () => {
+        const month = date === null ? '' : format.month(Temporal.PlainDate.from(date).toPlainYearMonth());
+        return t`el mes de ${month}`;
+      },
       salary: () => t`el salario de ${person}`,
       profile: () => t`el perfil de ${person}`,
     };
