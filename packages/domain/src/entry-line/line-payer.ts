@@ -1,7 +1,7 @@
 import type { MemberId } from '../household/member.ts';
 import { descriptionKey, type LineMember } from './line-context.ts';
 import type { Finding } from './line-findings.ts';
-import { PAID_WORDS, VOCABULARY } from './line-vocabulary.ts';
+import { LINKING_WORDS, PAID_WORDS, VOCABULARY } from './line-vocabulary.ts';
 import { isPhrase, type LineWord } from './line-words.ts';
 
 /** A name in the words that it has, and whose it is. */
@@ -22,7 +22,7 @@ export function namesOf(members: readonly LineMember[]): Name[] {
 
 /**
  * Who paid, where the words from a place on say it: `pagó Luis`, `paid by luis`, `luis pagó`, or the name alone unless it
- * is also a number or a word of a line.
+ * is also a number or a word of a line, or belongs to what is before it: `cena con Luis`.
  */
 export function payerAt(words: readonly LineWord[], from: number, names: readonly Name[]): Finding | null {
   const nameAt = (at: number): Name | undefined => names.find((name) => isPhrase(words, at, name.words));
@@ -41,7 +41,8 @@ export function payerAt(words: readonly LineWord[], from: number, names: readonl
   if (isPaidAt(to) && !nameAt(afterPaid(to))) {
     return { kind: 'paidBy', from, to: to + 1, memberId: name.memberId, isMarked: true };
   }
-  return isAlsoAWord(name) ? null : { kind: 'paidBy', from, to, memberId: name.memberId, isMarked: false };
+  const isLinked = LINKING_WORDS.has(words[from - 1]?.folded ?? '');
+  return isLinked || isAlsoAWord(name) ? null : { kind: 'paidBy', from, to, memberId: name.memberId, isMarked: false };
 }
 
 const isAlsoAWord = ({ words: [first = '', ...more] }: Name): boolean =>

@@ -3,7 +3,7 @@ import type { NamedRule } from '../split/split-schema.ts';
 
 const languages = Object.values(LINE_WORDS);
 const wordsOf = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '');
-const allOf = (key: 'article' | 'personal' | 'shared' | 'refund' | 'paid'): ReadonlySet<string> =>
+const allOf = (key: 'article' | 'personal' | 'shared' | 'refund' | 'paid' | 'linking'): ReadonlySet<string> =>
   new Set(languages.flatMap((words) => wordsOf(words[key])));
 /** Each word by the number of its row. */
 const numbered = (rows: readonly string[], first: number): readonly (readonly [string, number])[] =>
@@ -27,6 +27,7 @@ export const PERSONAL_WORDS = allOf('personal');
 export const SHARED_WORDS = allOf('shared');
 export const REFUND_WORDS = allOf('refund');
 export const PAID_WORDS = allOf('paid');
+export const LINKING_WORDS = allOf('linking');
 
 /** Splits in words, longer phrases before those that they begin with. */
 export const SPLIT_PHRASES: readonly { readonly phrase: readonly string[]; readonly rule: NamedRule | 'half' }[] =

@@ -85,6 +85,16 @@ describe('readEntryLine', () => {
     expect(onWire('cena 400 alex', called('Alex', 'Álex'))).toMatchObject({ paidBy: null, description: 'Cena alex' });
   });
 
+  it.each([
+    ['cena con luis 600', null, 'Cena con luis'],
+    ['regalo para ana 500 luis', 'luis', 'Regalo para ana'],
+    ['gift for luis 500', null, 'Gift for luis'],
+    ['dinner with ana 600 paid luis', 'luis', 'Dinner with ana'],
+    ['regalo a luis 500 ana pagó', 'ana', 'Regalo a luis'],
+  ])('takes no payer from what a name belongs to: %s', (line, paidBy, description) => {
+    expect(onWire(line, home)).toMatchObject({ paidBy, description });
+  });
+
   it('takes no more tags than an expense holds, and none that is too long', () => {
     const tags = Array.from({ length: 22 }, (_, index) => `#t${index}`).join(' ');
     expect(onWire(`pan 30 ${tags}`, home)).toMatchObject({ description: 'Pan #t20 #t21' });

@@ -84,6 +84,8 @@ type LineWords = {
   readonly refund: string;
   /** They mark the name beside them as that of who paid. */
   readonly paid: string;
+  /** After them a name says with whom or for whom something was, not who paid. */
+  readonly linking: string;
   /** Longer phrases before those that they begin with. */
   readonly half: readonly string[];
   readonly byIncome: string;
@@ -101,6 +103,7 @@ export const LINE_WORDS: Readonly<Record<Locale, LineWords>> = {
     shared: 'compartido compartida',
     refund: 'devolucion',
     paid: 'pago',
+    linking: 'con para de a',
     half: ['mitad y mitad', 'mitad'],
     byIncome: 'segun ingresos',
   },
@@ -115,6 +118,7 @@ export const LINE_WORDS: Readonly<Record<Locale, LineWords>> = {
     shared: 'shared',
     refund: 'refund',
     paid: 'paid',
+    linking: 'with for from to of',
     half: ['half and half', 'half'],
     byIncome: 'by income',
   },
