@@ -199,7 +199,9 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
             label={t`Fecha`}
             error={dayError(values.date, errors.date)}
             className={
-              mode === 'personal' ? 'col-span-12 sm:col-span-6' : 'order-2 col-span-6 sm:order-none sm:col-span-6'
+              mode === 'personal'
+                ? 'col-span-12 sm:col-span-6'
+                : 'order-2 col-span-6 tight:col-span-12 sm:order-none sm:col-span-6'
             }
           >
             <DateField {...date} />
@@ -209,7 +211,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
               {...paidBy}
               {...(refund.value && { label: t`A quién se lo devolvieron` })}
               error={errorOf('paidBy')}
-              className="order-1 col-span-6 sm:order-none sm:col-span-12"
+              className="order-1 col-span-6 tight:col-span-12 sm:order-none sm:col-span-12"
             />
           )}
         </div>

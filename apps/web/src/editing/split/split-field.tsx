@@ -79,7 +79,7 @@ export function SplitField(props: SplitFieldProps) {
   return (
     <div className="flex flex-col">
       {narrow ? (
-        <div className="flex min-h-11 items-center gap-2">
+        <div className="flex min-h-11 items-center gap-2 tight:flex-wrap">
           {sharing ? (
             <Checkbox
               checked={isShared}
@@ -94,7 +94,7 @@ export function SplitField(props: SplitFieldProps) {
               <span className="text-small text-ink-2">{name}</span>
             </span>
           )}
-          <span className="ml-auto flex items-center gap-2 text-small">
+          <span className="ml-auto flex items-center gap-2 text-small tight:ml-0 tight:grow tight:justify-between">
             {half}
             {amounts}
             {canChange && <Opener {...opener} isShort />}
