@@ -1,11 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { useMembers } from '../../data/session/session-context.ts';
+import { useFormat } from '../../i18n/format.ts';
 
-/** «Ana y Luis» */
+/** «Ana y Luis», «Ana e Iñaki» */
 export function useHouseholdName(): string {
-  const { t } = useLingui();
-  const [first, second] = useMembers();
-  const firstName = first?.name ?? '';
-  const secondName = second?.name ?? '';
-  return t`${firstName} y ${secondName}`;
+  const format = useFormat();
+  return format.list(useMembers().map(({ name }) => name));
 }

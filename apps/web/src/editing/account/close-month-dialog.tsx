@@ -43,15 +43,21 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
       busy={closing.busy}
       failure={closing.failure}
     >
-      {rows.map((row) => (
-        <Statement
-          key={row.month.toString()}
-          account={account}
-          row={row}
-          payments={payments?.filter(({ date }) => isSameMonth(monthOf(date), row.month))}
-          isOne={isOne}
-        />
-      ))}
+      {/* Several are read from the first on: a focus on the choices below would scroll past them. */}
+      <div
+        className="flex flex-col gap-4 outline-none sm:gap-4.5"
+        {...(!isOne && { tabIndex: -1, 'data-autofocus': '' })}
+      >
+        {rows.map((row) => (
+          <Statement
+            key={row.month.toString()}
+            account={account}
+            row={row}
+            payments={payments?.filter(({ date }) => isSameMonth(monthOf(date), row.month))}
+            isOne={isOne}
+          />
+        ))}
+      </div>
       {owed === 0 ? (
         <p>
           <Trans>Quedan a mano: no hay nada que pasar ni que pagar.</Trans>
@@ -93,11 +99,11 @@ function Statement(props: {
   const lines = useLedgerLines();
   const { year, month } = row.month;
   const shared = trpc.reports.monthly.useQuery({ year, month }).data?.shared ?? null;
-  const name = format.monthTitle(month);
+  const name = format.monthName(month);
   return (
     <Ledger
       caption={t`Estado de cuenta de ${name}`}
-      corner={isOne ? undefined : name}
+      corner={isOne ? undefined : format.monthTitle(month)}
       lines={lines({ account, row, payments, shared })}
       total={row.closingCents}
       totalLabel={t`Saldo`}

@@ -15,16 +15,14 @@ export function PrintedMonth({ account, row }: { account: Account; row: AccountM
   const lines = useLedgerLines();
   const payments = useMonthPayments(row.month);
   const { figures, sharedCount } = useMonthFigures(account, row);
-  const { first, second } = names;
+  const both = format.list([names.first, names.second]);
   const month = format.month(row.month);
   const day = format.date(account.asOf);
   return (
     <div className="paper hidden break-inside-avoid flex-col gap-6 print:flex">
       <header>
         <h1 className="text-page font-semibold">
-          <Trans>
-            {first} y {second} · {month}
-          </Trans>
+          {both} · {month}
         </h1>
         <p className="text-ink-2">
           <Trans>Estado de cuenta al {day}</Trans>

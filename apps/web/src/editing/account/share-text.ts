@@ -40,7 +40,6 @@ export const paymentsByMember = (
 export function shareText({ row, asOf, names, payments, figures }: Facts, i18n: I18n, format: Format): string {
   const month = format.month(row.month);
   const monthName = format.monthName(row.month.month);
-  const { first, second } = names;
   const favour = (cents: Cents): string => {
     const amount = format.money(Math.abs(cents));
     const name = names[favouredBy(cents) ?? 'first'];
@@ -63,7 +62,7 @@ export function shareText({ row, asOf, names, payments, figures }: Facts, i18n: 
     row.adjustmentsCents !== 0 && i18n._(msg`Ajustes: ${adjustments}`),
   ];
   const blocks = [
-    [i18n._(msg`${first} y ${second} · ${month}`), owed(row, asOf, names, i18n, format)],
+    [`${format.list([names.first, names.second])} · ${month}`, owed(row, asOf, names, i18n, format)],
     statement,
     figures ? figureLines(figures, names, i18n, format) : [],
   ];

@@ -12,6 +12,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { PasswordInput } from '../../components/ui/password-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { usePageTitle } from '../../components/ui/page-title.ts';
@@ -163,9 +164,12 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
 function useLoginTitle(): string {
   const { t } = useLingui();
   const state = useSessionState();
-  const names = state.status === 'signed-out' ? state.household?.names : undefined;
-  const [first, second] = names ?? [];
-  return first !== undefined && second !== undefined ? t`Finanzas de ${first} y ${second}` : t`Finanzas de la casa`;
+  const format = useFormat();
+  const members = state.status === 'signed-out' ? state.household?.names : undefined;
+  // Before the set-up there are none.
+  if (members === undefined || members.length < 2) return t`Finanzas de la casa`;
+  const names = format.list(members);
+  return t`Finanzas de ${names}`;
 }
 
 /** Shown after a sign-out without a connection: this device is locked, the session still exists on the server. */

@@ -6,6 +6,7 @@ import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { withMessages } from '../../i18n/i18n.ts';
@@ -36,7 +37,7 @@ const otherColumn = `${column} max-lg:border-t max-lg:border-line`;
 export function DashboardScreen() {
   const { t } = useLingui();
   const editor = useExpenseEditor();
-  const [first, second] = useMembers().map(({ name }) => name);
+  const names = useFormat().list(useMembers().map(({ name }) => name));
   const dashboard = trpc.dashboard.get.useQuery();
   const { data, isPending, isError } = dashboard;
   const hasFailed = isError && !data;
@@ -58,9 +59,7 @@ export function DashboardScreen() {
             ) : steps && !steps.expense ? (
               <Trans>Aún no hay gastos</Trans>
             ) : (
-              <Trans>
-                Así van los gastos de {first} y {second}
-              </Trans>
+              <Trans>Así van los gastos de {names}</Trans>
             )}
           </span>
         }

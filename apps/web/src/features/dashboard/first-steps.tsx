@@ -47,7 +47,7 @@ export function FirstSteps(props: {
   const money: PerMember<string> | null =
     ratio && mapMembers(ratio.salaries, (salary) => (salary === null ? '—' : format.money(salary)));
   const [one, two] = [members.first.name, members.second.name];
-  const [salaryOfOne, salaryOfTwo] = [money?.first ?? '', money?.second ?? ''];
+  const earned = format.list([`${one} ${money?.first ?? ''}`, `${two} ${money?.second ?? ''}`]);
   const [partOfOne, partOfTwo] = [
     format.percent(ratio?.percentages.first ?? 50),
     format.percent(ratio?.percentages.second ?? 50),
@@ -100,8 +100,7 @@ export function FirstSteps(props: {
             <span className="block min-h-[2lh] sm:min-h-[1lh]">
               {ratio && (
                 <Trans>
-                  {one} {salaryOfOne} y {two} {salaryOfTwo}: de lo compartido, a {one} le toca {partOfOne} y a {two}{' '}
-                  {partOfTwo}.
+                  {earned}: de lo compartido, a {one} le toca {partOfOne} y a {two} {partOfTwo}.
                 </Trans>
               )}
             </span>

@@ -48,14 +48,15 @@ function useSentence(report: MonthlyReport): string {
   const amount = format.money(settlement.amountCents);
   const { debtor } = settlement;
   const names = { first, second };
+  const both = format.list([first, second]);
   const from = debtor ? names[debtor] : '';
   const to = debtor ? names[otherMember(debtor)] : '';
   if (isAgreed(report)) {
-    const owes = debtor === null ? t`${first} y ${second} están a mano` : t`${from} le debe ${amount} a ${to}`;
+    const owes = debtor === null ? t`${both} están a mano` : t`${from} le debe ${amount} a ${to}`;
     return t`${owes}: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondShare}.`;
   }
   if (debtor === null) {
-    return t`${first} y ${second} están a mano: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstPercent}, ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondPercent}, ${secondShare}.`;
+    return t`${both} están a mano: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstPercent}, ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondPercent}, ${secondShare}.`;
   }
   return t`${from} le debe ${amount} a ${to}: de los ${total} compartidos, ${first} pagó ${firstPaid} y le toca ${firstPercent}, ${firstShare}, y ${second} pagó ${secondPaid} y le toca ${secondPercent}, ${secondShare}.`;
 }

@@ -137,6 +137,7 @@ function Direction({ debtor }: { debtor: MemberOrder | null }) {
 
 function SplitNote({ report: { split } }: { report: MonthlyReport }) {
   const { t } = useLingui();
+  const format = useFormat();
   const { first, second } = useNames();
   const agreed: Partial<Record<MonthlyReport['split']['note'], string>> = {
     byIncomeAndAgreement: t`Según ingresos y lo acordado por gasto`,
@@ -145,16 +146,17 @@ function SplitNote({ report: { split } }: { report: MonthlyReport }) {
   };
   const note = agreed[split.note];
   if (note !== undefined) return <p className="mt-1.5 text-small text-ink-2">{note}</p>;
-  const firstPercent = split.percentages.first;
-  const secondPercent = split.percentages.second;
+  const { percentages } = split;
+  const parts = format.list([
+    `${first} ${format.percent(percentages.first)}`,
+    `${second} ${format.percent(percentages.second)}`,
+  ]);
   return (
     <p className="mt-1.5 text-small text-ink-2">
       {split.isInHalf ? (
         <Trans>División en partes iguales: falta registrar salarios</Trans>
       ) : (
-        <Trans>
-          División según ingresos: {first} {firstPercent}% y {second} {secondPercent}%
-        </Trans>
+        <Trans>División según ingresos: {parts}</Trans>
       )}
     </p>
   );
