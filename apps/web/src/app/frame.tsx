@@ -18,7 +18,7 @@ import { withMessages } from '../i18n/i18n.ts';
 import { useToday } from '../i18n/use-today.ts';
 import { BackClosesDialogs } from './back-closes-dialogs.tsx';
 import { Shell } from './shell/shell.tsx';
-import { useHouseholdName } from './shell/use-household-name.ts';
+import { useHouseholdName } from '../editing/use-household-name.ts';
 
 const importSignInAgain = withMessages(() => import('./sign-in-again.tsx'));
 const SignInAgain = lazy(async () => ({ default: (await importSignInAgain()).SignInAgain }));

@@ -4,7 +4,7 @@ import { LanguageSwitcher } from '../../components/entry/language-switcher.tsx';
 import { Mark } from '../../components/entry/mark.tsx';
 import { ThemeToggle } from '../../components/entry/theme-toggle.tsx';
 import { AccountMenu, AccountSheet } from './account-menu.tsx';
-import { useHouseholdName } from './use-household-name.ts';
+import { useHouseholdName } from '../../editing/use-household-name.ts';
 
 export function Header({ wide, sign }: { wide: boolean; sign: ReactNode }) {
   const name = useHouseholdName();

@@ -6,8 +6,7 @@ import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
-import { useFormat } from '../../i18n/format.ts';
-import { useMembers } from '../../data/session/session-context.ts';
+import { useHouseholdName } from '../../editing/use-household-name.ts';
 import { trpc } from '../../data/trpc.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
@@ -37,7 +36,7 @@ const otherColumn = `${column} max-lg:border-t max-lg:border-line`;
 export function DashboardScreen() {
   const { t } = useLingui();
   const editor = useExpenseEditor();
-  const names = useFormat().list(useMembers().map(({ name }) => name));
+  const names = useHouseholdName();
   const dashboard = trpc.dashboard.get.useQuery();
   const { data, isPending, isError } = dashboard;
   const hasFailed = isError && !data;

@@ -1,5 +1,5 @@
-import { useMembers } from '../../data/session/session-context.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useMembers } from '../data/session/session-context.ts';
+import { useFormat } from '../i18n/format.ts';
 
 /** «Ana y Luis», «Ana e Iñaki» */
 export function useHouseholdName(): string {
