@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Floating } from '../../components/ui/floating.tsx';
+import { focusLine } from './focus-line.ts';
 
 export type ChipLook = 'chip' | 'figure' | 'text';
 
@@ -59,7 +60,10 @@ export function ChipButton({
 
 type RenderPanel = (close: () => void) => ReactNode;
 
-/** A chip whose picker is a panel beside it; `renderPanel` gets a callback that closes it. */
+/**
+ * A chip whose picker is a panel beside it; `renderPanel` gets a callback that closes it. The focus then returns to the
+ * chip, or if it was missing to the line, where the next Enter saves.
+ */
 export function ChipWithPanel(props: Omit<Props, 'onClick'> & { renderPanel: RenderPanel }) {
   const { renderPanel, ...chip } = props;
   const [open, setOpen] = useState(false);
@@ -67,6 +71,10 @@ export function ChipWithPanel(props: Omit<Props, 'onClick'> & { renderPanel: Ren
   const close = () => {
     setOpen(false);
     anchor.current?.focus();
+  };
+  const closeWithValue = () => {
+    close();
+    if (chip.isMissing && anchor.current) focusLine(anchor.current);
   };
   return (
     <>
@@ -79,7 +87,7 @@ export function ChipWithPanel(props: Omit<Props, 'onClick'> & { renderPanel: Ren
           className="popover-panel p-3"
           onDismiss={(reason) => (reason === 'escape' ? close() : setOpen(false))}
         >
-          <Panel render={renderPanel} close={close} />
+          <Panel render={renderPanel} close={closeWithValue} />
         </Floating>
       )}
     </>

@@ -1,5 +1,6 @@
 /**
- * Focuses the line of the dialog that contains an element: the focused element was removed, or the line is incomplete.
+ * Focuses the line of the dialog that contains an element: the focused element was removed, the line is incomplete,
+ * or what was missing in it has just been given.
  */
 export const focusLine = (from: Element): void =>
   from.closest('dialog')?.querySelector<HTMLInputElement>('input[data-line]')?.focus();

@@ -189,7 +189,7 @@ describe('a line', () => {
   });
 
   it('is saved with its split, as a refund, with what it cost in another currency', async () => {
-    const { panel, type, enter, sent } = await open();
+    const { panel, field, type, enter, sent } = await open();
     type('cena 600 luis 60/40 devolución');
     expect(panel.getByRole('button', { name: 'Monto: -$600.00' })).toBeTruthy();
     expect(panel.getByRole('button', { name: 'División: 60/40 Ana -$360.00 · Luis -$240.00' })).toBeTruthy();
@@ -203,6 +203,7 @@ describe('a line', () => {
     const pesos = panel.getByRole('textbox', { name: 'US$25.00 en pesos' });
     fireEvent.change(pesos, { target: { value: '430.86' } });
     fireEvent.keyDown(pesos, { key: 'Enter' });
+    expect(document.activeElement, 'the next Enter saves').toBe(field);
     enter();
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({

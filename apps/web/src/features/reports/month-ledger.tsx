@@ -135,25 +135,39 @@ function MonthState({ row, hasEnded }: { row: AccountMonth; hasEnded: boolean })
   const members = useMembers();
   const monthName = useMonthName();
   const { month, status, closedAt, closedBy } = row;
-  const next = month.add({ months: 1 });
   if (status === 'closed') {
     const by = members.find(({ id }) => id === closedBy)?.name;
     const at = closedAt ? format.dateTime(closedAt) : '';
-    const nextName = monthName(next);
-    return by === undefined ? (
-      <Trans>
-        Se cerró el {at}. El saldo pasó a {nextName}.
-      </Trans>
-    ) : (
-      <Trans>
-        Lo cerró {by} el {at}. El saldo pasó a {nextName}.
-      </Trans>
+    return (
+      <span>
+        {by === undefined ? (
+          <Trans>Se cerró el {at}.</Trans>
+        ) : (
+          <Trans>
+            Lo cerró {by} el {at}.
+          </Trans>
+        )}{' '}
+        <ClosedBalance row={row} />
+      </span>
     );
   }
   if (hasEnded) {
     const title = atStart(monthName(month));
     return <Trans>{title} terminó; ciérrenlo cuando esté completo</Trans>;
   }
-  const from = format.longDay(firstDayOf(next));
+  const from = format.longDay(firstDayOf(month.add({ months: 1 })));
   return <Trans>Sigue abierto; se puede cerrar desde el {from}</Trans>;
+}
+
+/** Where the balance of a closed month went: a payment at its closing belongs to the month of the day it is made. */
+function ClosedBalance({ row }: { row: AccountMonth }) {
+  const next = row.month.add({ months: 1 });
+  const nextName = useMonthName()(next);
+  const following = useMonthAccount(row.month).account?.months.find(({ month }) => month.equals(next));
+  if (row.closingCents === 0) return <Trans>Quedó en ceros.</Trans>;
+  return following && following.paymentsCents === -row.closingCents ? (
+    <Trans>El saldo pasó a {nextName} y ahí se pagó.</Trans>
+  ) : (
+    <Trans>El saldo pasó a {nextName}.</Trans>
+  );
 }
