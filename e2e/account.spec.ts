@@ -95,6 +95,8 @@ test('closing can record the payment, dated today', async ({ page }) => {
   expect(after.balanceCents).toBe(before.balanceCents - august.closingCents);
   const { data } = (await (await page.request.get('/api/payments')).json()) as { data: { date: string }[] };
   expect(data.map(({ date }) => date)).toEqual(['2026-09-17']);
+  await page.goto('/reports?year=2026&month=8');
+  await expect(page.getByText(/^Lo cerró Ana .* El saldo pasó a septiembre y ahí se pagó\.$/)).toBeVisible();
 });
 
 test('the month is shown as a text before it is copied', async ({ page, context, isMobile }) => {

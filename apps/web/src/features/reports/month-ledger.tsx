@@ -165,7 +165,7 @@ function ClosedBalance({ row }: { row: AccountMonth }) {
   const nextName = useMonthName()(next);
   const following = useMonthAccount(row.month).account?.months.find(({ month }) => month.equals(next));
   if (row.closingCents === 0) return <Trans>Quedó en ceros.</Trans>;
-  return following && following.paymentsCents === -row.closingCents ? (
+  return following && following.openingCents + following.paymentsCents === 0 ? (
     <Trans>El saldo pasó a {nextName} y ahí se pagó.</Trans>
   ) : (
     <Trans>El saldo pasó a {nextName}.</Trans>
