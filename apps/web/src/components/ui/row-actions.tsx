@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
+import { EllipsisIcon } from './ellipsis-icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 
@@ -54,7 +55,7 @@ export function ActionsMenu(props: { name: string; items: readonly MenuItem[]; m
           {...trigger}
           label={label}
           tooltip={more ? t`Más acciones` : t`Acciones`}
-          icon={<EllipsisVertical className={iconSize} aria-hidden />}
+          icon={<EllipsisIcon className={iconSize} />}
         />
       )}
     />

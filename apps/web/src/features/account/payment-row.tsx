@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowRight, EllipsisVertical, SquarePen, Trash2 } from 'lucide-react';
+import { ArrowRight, SquarePen, Trash2 } from 'lucide-react';
+import { EllipsisIcon } from '../../components/ui/ellipsis-icon.tsx';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -37,7 +38,7 @@ export function PaymentRow({
   const name = t`Pago de ${fromName} a ${toName}, ${amount}`;
   const closedName = format.monthTitle(row.month.month);
   const reason = t`${closedName} está cerrado: para cambiar el pago hay que reabrirlo`;
-  const dots = <EllipsisVertical className="size-4.5" aria-hidden />;
+  const dots = <EllipsisIcon className="size-4.5" />;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line py-2 last:border-b-0">
       <span className="flex flex-none items-center gap-2">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, EllipsisVertical, FileDown, Upload } from 'lucide-react';
+import { Download, FileDown, Upload } from 'lucide-react';
+import { EllipsisIcon } from '../../components/ui/ellipsis-icon.tsx';
 import { useRef, type ReactNode } from 'react';
 import { PLAN_TEMPLATE, planItemOf, writePlanFile } from '@household/domain';
 import { Button, type ButtonProps } from '../../components/ui/button.tsx';
@@ -82,7 +83,7 @@ export function FileMenu({ plans }: { plans: readonly Plan[] }) {
         <IconButton
           {...props}
           label={t`Archivos de planes`}
-          icon={<EllipsisVertical className="size-4.5" aria-hidden />}
+          icon={<EllipsisIcon className="size-4.5" />}
           className="size-9 border border-line-strong bg-surface"
         />
       )}

@@ -12,11 +12,10 @@ export function DayHead({ date, sum, wide }: { date: Temporal.PlainDate; sum: Da
   const format = useFormat();
   const daysAgo = date.until(useToday()).days;
   const near = daysAgo === 0 ? t`Hoy` : daysAgo === 1 ? t`Ayer` : null;
+  // On a phone its sum stands above the amounts of the rows, which are followed by ⋮.
+  const padding = wide ? 'px-5' : 'pr-9 pl-gutter touch:pr-12 tight:pr-gutter';
   return (
-    <div
-      role="cell"
-      className={`flex h-full items-center justify-between gap-3 text-small tight:gap-1 ${wide ? 'px-5' : 'pr-11.5 pl-gutter tight:pr-gutter'}`}
-    >
+    <div role="cell" className={`flex h-full items-center justify-between gap-3 text-small tight:gap-1 ${padding}`}>
       {/* Below 360 px only what identifies the day: weekday or «hoy», and the date without its year. */}
       <span className="flex min-w-0 gap-2 tight:gap-1">
         <span className="truncate font-semibold">

@@ -18,9 +18,9 @@ const columns: Record<ListKind, string> = {
 };
 export const tableColumns = (kind: ListKind): string => `grid ${columns[kind]} items-center gap-3 px-5`;
 
-function TableCell({ children, className = '' }: { children: ReactNode; className?: string }) {
+function TableCell({ children, className }: { children: ReactNode; className: string }) {
   return (
-    <div role="cell" className={`flex min-w-0 items-center gap-2 ${className}`}>
+    <div role="cell" className={`flex min-w-0 items-center ${className}`}>
       {children}
     </div>
   );
@@ -28,7 +28,10 @@ function TableCell({ children, className = '' }: { children: ReactNode; classNam
 
 const onHover = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:hidden';
 
-/** A row of the wide table; pencil and bin show on hover and focus (`isMet`), and are always in the tab order. */
+/**
+ * A row of the wide table, of as few elements as possible: a modal dialog makes the browser restyle all of them;
+ * pencil and bin show on hover and focus (`isMet`), and are always in the tab order.
+ */
 export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
   const { t } = useLingui();
   const { expense, look, onEdit, onDelete } = props;
@@ -36,34 +39,39 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
   const texts = useRowTexts(expense, look);
   const { amountCents, description, categoryId, date, paidBy: payer, shared, split, refund, original } = texts;
   const { tags, notes, waiting } = texts;
+  const line = (
+    <>
+      <span className={classNames('truncate font-medium', waiting?.isDeletion && struck)} title={description}>
+        <MarkedText text={description} words={words} />
+      </span>
+      {look.isDated && <span className="flex-none text-small text-ink-2">{date}</span>}
+      <span className="sr-only">{look.isDated ? shared.kind : `${date} ${shared.kind}`}</span>
+      {waiting && <PendingMark label={waiting.label} />}
+      {shared.label !== null && <Badge>{shared.label}</Badge>}
+      <BadgeList {...split} />
+      <RuleLink expense={expense} />
+      {notes.found === null && <NotesMark notes={notes.text} />}
+      <Tags tags={tags} words={words} />
+    </>
+  );
   return (
     <div className={`${tableColumns(look.kind)} group h-full hover:bg-surface-2`}>
       <TableCell className="gap-2.5">
         <ColorDot color={categoryId.color} />
-        <span className="min-w-0 grow">
-          <span className="flex min-w-0 items-center gap-2">
-            <span className={classNames('truncate font-medium', waiting?.isDeletion && struck)} title={description}>
-              <MarkedText text={description} words={words} />
-            </span>
-            <span className={look.isDated ? 'flex-none text-small text-ink-2' : 'sr-only'}>{date}</span>
-            <span className="sr-only">{shared.kind}</span>
-            {waiting && <PendingMark label={waiting.label} />}
-            {shared.label !== null && <Badge>{shared.label}</Badge>}
-            <BadgeList {...split} />
-            <RuleLink expense={expense} />
-            {notes.found === null && <NotesMark notes={notes.text} />}
-            <Tags tags={tags} words={words} />
+        {notes.found === null ? (
+          line
+        ) : (
+          <span className="min-w-0 grow">
+            <span className="flex min-w-0 items-center gap-2">{line}</span>
+            <FoundNote line={notes.found} words={words} />
           </span>
-          {notes.found !== null && <FoundNote line={notes.found} words={words} />}
-        </span>
+        )}
       </TableCell>
-      <TableCell className="text-ink-2">
-        <span className={expense.category ? 'truncate' : 'truncate text-ink-3'}>
-          {expense.category ? <MarkedText text={categoryId.name} words={words} /> : categoryId.name}
-        </span>
-      </TableCell>
+      <div role="cell" className={classNames('truncate', expense.category ? 'text-ink-2' : 'text-ink-3')}>
+        {expense.category ? <MarkedText text={categoryId.name} words={words} /> : categoryId.name}
+      </div>
       {look.kind === 'household' && (
-        <TableCell className="text-ink-2">
+        <TableCell className="gap-2 text-ink-2">
           {payer && <MemberAvatar name={payer.name} order={payer.order} />}
           <span className="truncate">{payer?.name}</span>
         </TableCell>
@@ -85,12 +93,13 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
         />
         <RowMenu {...props} />
       </TableCell>
-      <TableCell className="justify-end text-right font-semibold">
-        <span className={classNames(refund && 'text-positive', waiting?.isDeletion && struck)}>
-          {amountCents}
-          {original && <OriginalLine original={original} />}
-        </span>
-      </TableCell>
+      <div
+        role="cell"
+        className={classNames('text-right font-semibold', refund && 'text-positive', waiting?.isDeletion && struck)}
+      >
+        {amountCents}
+        {original && <OriginalLine original={original} />}
+      </div>
     </div>
   );
 }
