@@ -1,5 +1,5 @@
 import { SETUP_ACTION } from '@household/domain';
-import type { Sql } from '../cluster/sql.ts';
+import { Repository } from '../cluster/repository.ts';
 import type { Kind } from '../records/kinds.ts';
 import {
   isDateOf,
@@ -30,16 +30,10 @@ type Paging = { before?: number | undefined; limit: number };
 /** A member's own latest changes, for undo (Ctrl+Z) and redo. */
 export type LastOwn = { undo: number | null; redo: number | null };
 
-export class ChangeReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class ChangeReader extends Repository {
   /** One change with the first records it touched, or null. */
   async byId(id: number): Promise<LoggedChange | null> {
-    const [change] = await loadChanges(this.#sql, [id]);
+    const [change] = await loadChanges(this.sql, [id]);
     return change ?? null;
   }
 
@@ -54,7 +48,7 @@ export class ChangeReader {
    * same instant. A change belongs to a kind when it touched any record of it.
    */
   async list(filter: HistoryFilter, { before, limit }: Paging): Promise<HistoryPage> {
-    const rows = await this.#sql.rows<{ id: number }>(...idsStatement(filter, before ?? null, limit + 1));
+    const rows = await this.sql.rows<{ id: number }>(...idsStatement(filter, before ?? null, limit + 1));
     return this.#page(
       rows.map(({ id }) => id),
       limit,
@@ -70,7 +64,7 @@ export class ChangeReader {
     { before, limit, withDates = false }: Paging & { withDates?: boolean | undefined },
   ): Promise<HistoryPage> {
     const dates = `union ${latestOf(isDateOf('i', '$1'))} order by change_id desc limit $3`;
-    const rows = await this.#sql.rows<{ id: number }>(
+    const rows = await this.sql.rows<{ id: number }>(
       `select change_id::int as id from (${latestOf('i.entity_id = $1::uuid')} ${withDates ? dates : ''}) found
        order by change_id desc`,
       [entityId, before ?? null, limit + 1],
@@ -87,26 +81,26 @@ export class ChangeReader {
     changeId: number,
     { after = -1, limit }: { after?: number | undefined; limit: number },
   ): Promise<{ items: LoggedItem[]; categories: NamedCategory[]; nextCursor: number | null }> {
-    const { items, last } = await loadItems(this.#sql, changeId, after, limit);
-    const categories = await nameCategories(this.#sql, snapshotsOf(items));
+    const { items, last } = await loadItems(this.sql, changeId, after, limit);
+    const categories = await nameCategories(this.sql, snapshotsOf(items));
     return { items, categories, nextCursor: items.length === limit ? last : null };
   }
 
   /** The changes after a given one, oldest first: what a stream has missed. */
   async after(id: number, limit: number): Promise<LoggedChange[]> {
-    const rows = await this.#sql.rows<{ id: number }>(
+    const rows = await this.sql.rows<{ id: number }>(
       'select id::int as id from change where id > $1 order by id limit $2',
       [id, limit],
     );
     return loadChanges(
-      this.#sql,
+      this.sql,
       rows.map((row) => row.id),
     );
   }
 
   /** The newest change's id, or 0: where a live stream starts. Ids follow the order of commits. */
   async latestId(): Promise<number> {
-    const [row] = await this.#sql.rows<{ id: number }>('select coalesce(max(id), 0)::int as id from change');
+    const [row] = await this.sql.rows<{ id: number }>('select coalesce(max(id), 0)::int as id from change');
     return row!.id;
   }
 
@@ -117,7 +111,7 @@ export class ChangeReader {
   async lastOwn(memberId: string, about: readonly Kind[]): Promise<LastOwn> {
     // A change nobody has undone is the end of a chain of undos; after an odd number of them the first change is
     // undone.
-    const [row] = await this.#sql.rows<LastOwn>(
+    const [row] = await this.sql.rows<LastOwn>(
       `with recursive ended as materialized (
          select found.* from unnest($2::text[]) as wanted(kind) cross join lateral (
            select k.change_id as id, (select c.undoes from change c where c.id = k.change_id) as undoes from change_kind k
@@ -140,8 +134,8 @@ export class ChangeReader {
   }
 
   async #page(ids: readonly number[], limit: number, recordId: string | null = null): Promise<HistoryPage> {
-    const changes = await loadChanges(this.#sql, ids.slice(0, limit), recordId);
-    const categories = await nameCategories(this.#sql, snapshotsOf(changes.flatMap(({ items }) => items)));
+    const changes = await loadChanges(this.sql, ids.slice(0, limit), recordId);
+    const categories = await nameCategories(this.sql, snapshotsOf(changes.flatMap(({ items }) => items)));
     return { changes, categories, nextCursor: ids.length > limit ? ids[limit - 1]! : null };
   }
 }

@@ -1,5 +1,5 @@
 import { TRASH_DAYS } from '@household/domain';
-import type { Sql } from '../cluster/sql.ts';
+import { Repository } from '../cluster/repository.ts';
 import type { Kind, Snapshot } from '../records/kinds.ts';
 import { nameCategories, type NamedCategory } from './logged-change.ts';
 
@@ -31,13 +31,7 @@ export type TrashPage = { records: TrashedRecord[]; categories: NamedCategory[];
 const firstWithin = (since: string): string =>
   `(select min(id) - 1000 from (select c.id from change c where c.at > ${since} order by c.at limit 100) earliest)`;
 
-export class TrashReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class TrashReader extends Repository {
   /** One page of what was deleted in the 30 days before `now` and not restored since, the oldest first, on `change_item_deleted_idx`. */
   async list(
     now: Temporal.Instant,
@@ -47,7 +41,7 @@ export class TrashReader {
       kinds = trashKinds,
     }: { after?: TrashCursor | undefined; limit: number; kinds?: readonly Kind[] | undefined },
   ): Promise<TrashPage> {
-    const rows = await this.#sql.rows<Omit<TrashedRecord, 'deletedAt'> & { deletedAt: string; position: number }>(
+    const rows = await this.sql.rows<Omit<TrashedRecord, 'deletedAt'> & { deletedAt: string; position: number }>(
       // Conditions on other rows are evaluated row by row (offset 0), so that the index scan ends with the page.
       `with found as materialized (
          select i.kind, i.entity_id, i.change_id, i.position, i.before from change_item i
@@ -81,7 +75,7 @@ export class TrashReader {
     return {
       records,
       categories: await nameCategories(
-        this.#sql,
+        this.sql,
         records.map(({ contents }) => contents),
       ),
       nextCursor: last && { changeId: last.changeId, position: last.position },

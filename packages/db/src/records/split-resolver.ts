@@ -16,7 +16,7 @@ import {
   splitOfTemplate,
   splitToStore,
 } from '@household/domain';
-import type { Sql } from '../cluster/sql.ts';
+import { Repository } from '../cluster/repository.ts';
 
 type Requested = { readonly shared: boolean; readonly split?: NamedSplit | null | undefined };
 type RequestedExpense = Requested & { readonly amountCents: Cents; readonly categoryId: string | null };
@@ -29,13 +29,7 @@ type Rules = { readonly members: MemberIds; readonly household: NamedRule; reado
  * Which split a record is stored with: what a request asks for, what is stored, or what the category and the household
  * agreed on. The rules are the domain's; this reads what they need, in one statement.
  */
-export class SplitResolver {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class SplitResolver extends Repository {
   /**
    * The split that a request asks for, with both members named; undefined when it has none. `path` is the field's.
    *
@@ -106,7 +100,7 @@ export class SplitResolver {
    */
   async ofImport(): Promise<(expense: RequestedExpense, path: string) => NamedSplit | null> {
     const { members, household } = await this.#rules(null);
-    const rows = await this.#sql.rows<{ id: string; split: NamedRule }>(
+    const rows = await this.sql.rows<{ id: string; split: NamedRule }>(
       'select id, split from category where split is not null',
     );
     const rules = new Map(rows.map(({ id, split }) => [id, split]));
@@ -133,7 +127,7 @@ export class SplitResolver {
   }
 
   async #rules(categoryId: string | null): Promise<Rules> {
-    const [row] = await this.#sql.rows<Rules>(
+    const [row] = await this.sql.rows<Rules>(
       `select (select json_build_object('first', max(id) filter (where position = 1), 'second', max(id) filter (where position = 2))
                from member) as members,
               coalesce((select split from household), '"income"') as household,

@@ -18,7 +18,7 @@ import {
   type SharingTotals,
   SUMMARY_MONTHS,
 } from '@household/domain';
-import type { Sql } from '../cluster/sql.ts';
+import { Repository } from '../cluster/repository.ts';
 import { rangeValues } from './totals/range-parts.ts';
 import {
   type CategoryTotalJson,
@@ -112,19 +112,13 @@ const sharedMonthsStatement = `
 const daysStatement = `select ${byDayJson('expense_day_total where date between $1::date and $2::date')} as totals`;
 
 /** Totals of the year and of any range of days; an absent bound means no bound. */
-export class AnalyticsReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class AnalyticsReader extends Repository {
   /** The last twelve months that have expenses, the current one included. */
   async lastMonths(today: Temporal.PlainDate): Promise<MonthTotal[]> {
     const month = monthOf(today);
     const oldest = month.subtract({ months: SUMMARY_MONTHS - 1 });
     const bounds = [oldest, month].map((bound) => firstDayOf(bound).toString());
-    const [row] = await this.#sql.rows<{ months: MonthTotalJson[] }>(lastMonthsStatement, bounds);
+    const [row] = await this.sql.rows<{ months: MonthTotalJson[] }>(lastMonthsStatement, bounds);
     return toMonthTotals(row!.months);
   }
 
@@ -132,7 +126,7 @@ export class AnalyticsReader {
   async year(today: Temporal.PlainDate): Promise<YearFigures> {
     const month = monthOf(today);
     const later = daysAfterToday(today);
-    const [row] = await this.#sql.rows<YearRow>(yearStatement, [
+    const [row] = await this.sql.rows<YearRow>(yearStatement, [
       firstDayOf(month.with({ month: 1 }).subtract({ years: 1 })).toString(),
       firstDayOf(month.with({ month: 12 })).toString(),
       ...[...later.thisYear, ...later.lastYear].map(String),
@@ -156,25 +150,25 @@ export class AnalyticsReader {
 
   /** The sum of each category that has expenses, in no order. */
   async byCategory(range: DateRange): Promise<CategoryTotal[]> {
-    const [row] = await this.#sql.rows<{ totals: CategoryTotalJson[] }>(categoriesStatement, rangeValues(range));
+    const [row] = await this.sql.rows<{ totals: CategoryTotalJson[] }>(categoriesStatement, rangeValues(range));
     return toCategoryTotals(row!.totals);
   }
 
   /** What each member paid, shared and personal separately. */
   async paid(range: DateRange): Promise<RangePaid> {
-    const [row] = await this.#sql.rows<{ members: MemberJson[]; paid: PaidJson[] }>(paidStatement, rangeValues(range));
+    const [row] = await this.sql.rows<{ members: MemberJson[]; paid: PaidJson[] }>(paidStatement, rangeValues(range));
     return { members: toMembers(row!.members), paid: toPaid(row!.paid) };
   }
 
   /** The months that have expenses, oldest first; a partial month counts as far as it is in the range. */
   async byMonth(range: DateRange): Promise<MonthTotal[]> {
-    const [row] = await this.#sql.rows<{ totals: MonthTotalJson[] }>(monthsStatement, rangeValues(range));
+    const [row] = await this.sql.rows<{ totals: MonthTotalJson[] }>(monthsStatement, rangeValues(range));
     return toMonthTotals(row!.totals);
   }
 
   /** The days that have expenses, oldest first. */
   async byDay({ startDate, endDate }: DateRange): Promise<DayTotal[]> {
-    const [row] = await this.#sql.rows<{ totals: DayTotalJson[] }>(daysStatement, [
+    const [row] = await this.sql.rows<{ totals: DayTotalJson[] }>(daysStatement, [
       startDate?.toString() ?? '-infinity',
       endDate?.toString() ?? 'infinity',
     ]);
@@ -183,7 +177,7 @@ export class AnalyticsReader {
 
   /** What each member paid of every month's shared expenses, and the salaries to split them by. */
   async sharedMonths(range: DateRange): Promise<SharedRange> {
-    const [row] = await this.#sql.rows<{
+    const [row] = await this.sql.rows<{
       members: MemberJson[];
       salaries: SalaryJson[];
       months: SharedMonthJson[];

@@ -12,7 +12,7 @@ import {
 } from '@household/domain';
 import type { Stored } from '../records/kinds.ts';
 import type { RecordJson, RecordTables } from '../records/record-table.ts';
-import type { Sql } from '../cluster/sql.ts';
+import { Reader } from '../records/reader.ts';
 
 /** What the screen of categories is drawn from. */
 export type CategoryUseFigures = {
@@ -49,23 +49,15 @@ const statementOf = (tables: RecordTables): string => `
           from (select category_id, count(*) as n from expense where date between $5::date and $6::date group by category_id) u) as uses`;
 
 /** How the categories are used, for the screen that lists them. */
-export class CategoryUseReader {
-  readonly #sql: Sql;
-  readonly #tables: RecordTables;
-  readonly #statement: string;
-
-  constructor(sql: Sql, tables: RecordTables) {
-    this.#sql = sql;
-    this.#tables = tables;
-    this.#statement = statementOf(tables);
-  }
+export class CategoryUseReader extends Reader {
+  readonly #statement = statementOf(this.tables);
 
   /** The categories with all that is said of them on a day, in one statement. */
   async figures(today: Temporal.PlainDate): Promise<CategoryUseFigures> {
     const month = monthOf(today);
     const [oldest = month] = monthsUpTo(month, CATEGORY_MONTHS);
     const partial = monthsUpTo(month, USUAL_MONTHS + 1);
-    const [row] = await this.#sql.rows<Row>(this.#statement, [
+    const [row] = await this.sql.rows<Row>(this.#statement, [
       firstDayOf(oldest).toString(),
       firstDayOf(month).toString(),
       partial.map((each) => firstDayOf(each).toString()),
@@ -76,7 +68,7 @@ export class CategoryUseReader {
     ]);
     const { categories, months, parts, uses } = row!;
     return {
-      categories: categories.map((json) => this.#tables.of('category').read(json)),
+      categories: categories.map((json) => this.tables.of('category').read(json)),
       months: months.map(([categoryId, name, amountCents, count]) => ({
         categoryId,
         month: Temporal.PlainYearMonth.from(name),

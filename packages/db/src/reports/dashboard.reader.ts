@@ -23,7 +23,7 @@ import { type BillJson, billsJson, toBill } from '../records/recurring/bill-sql.
 import type { RecordTables } from '../records/record-table.ts';
 import type { ExpenseJson, ListedExpense } from '../records/expenses/expense.reader.ts';
 import { withCategoryPairs } from '../records/expenses/expense-sql.ts';
-import type { Sql } from '../cluster/sql.ts';
+import { Reader } from '../records/reader.ts';
 import { type EntriesJson, toEntries } from './account/statement-rows.ts';
 import { accountOfMonth, entriesJson } from './account/statement-sql.ts';
 import { type ComingPlanJson, type ComingRuleJson, toComingPlans, toComingRules } from './coming/coming-rows.ts';
@@ -115,22 +115,14 @@ const statementOf = (tables: RecordTables): string => `
           from (select id from expense order by date desc, created_at desc, id desc limit ${RECENT_EXPENSES}) r
           join expense e on e.id = r.id left join category c on c.id = e.category_id) as recent`;
 
-export class DashboardReader {
-  readonly #sql: Sql;
-  readonly #tables: RecordTables;
-  readonly #statement: string;
-
-  constructor(sql: Sql, tables: RecordTables) {
-    this.#sql = sql;
-    this.#tables = tables;
-    this.#statement = statementOf(tables);
-  }
+export class DashboardReader extends Reader {
+  readonly #statement = statementOf(this.tables);
 
   /** The data of the dashboard for a day, in one statement. */
   async figures(today: Temporal.PlainDate): Promise<DashboardFigures> {
     const month = monthOf(today);
     const usualFrom = firstUsualMonth(month);
-    const [row] = await this.#sql.rows<Row>(this.#statement, [
+    const [row] = await this.sql.rows<Row>(this.#statement, [
       firstDayOf(month).toString(),
       firstDayOf(month.with({ month: 1 })).toString(),
       firstDayOf(month.with({ month: 12 })).toString(),
@@ -147,10 +139,10 @@ export class DashboardReader {
       limits: toLimits(limits),
       spending,
       bySharing: toSharing(bySharing),
-      recent: recent.map((json) => this.#tables.of('expense').read(json)),
+      recent: recent.map((json) => this.tables.of('expense').read(json)),
       bills: bills.map(toBill),
-      rules: toComingRules(this.#tables, rules),
-      activePlans: toComingPlans(this.#tables, plans),
+      rules: toComingRules(this.tables, rules),
+      activePlans: toComingPlans(this.tables, plans),
       account: entries && toEntries(entries),
     };
   }

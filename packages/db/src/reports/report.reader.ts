@@ -21,7 +21,7 @@ import {
   type Total,
   ZERO_CENTS,
 } from '@household/domain';
-import type { Sql } from '../cluster/sql.ts';
+import { Repository } from '../cluster/repository.ts';
 import { type EntriesJson, toEntries } from './account/statement-rows.ts';
 import { accountOfMonth, entriesJson } from './account/statement-sql.ts';
 import {
@@ -145,16 +145,10 @@ const daysStatement = (ofMonth: string, ofUsual: string): string => `
 const householdDays = daysStatement('and shared', '');
 const personalDays = daysStatement('and not shared and paid_by = $6', 'and not shared and paid_by = $6');
 
-export class ReportReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class ReportReader extends Repository {
   /** The data of the household's monthly report, in one statement. */
   async householdMonth(reported: Temporal.PlainYearMonth): Promise<HouseholdMonthFigures> {
-    const [row] = await this.#sql.rows<HouseholdRow>(householdStatement, boundsOf(reported));
+    const [row] = await this.sql.rows<HouseholdRow>(householdStatement, boundsOf(reported));
     return {
       members: toMembers(row!.members),
       paid: toPaid(row!.paid),
@@ -171,7 +165,7 @@ export class ReportReader {
 
   /** The data of a member's personal monthly report, in one statement. */
   async personalMonth(reported: Temporal.PlainYearMonth, memberId: string): Promise<PersonalMonthFigures> {
-    const [row] = await this.#sql.rows<Row>(personalStatement, [...boundsOf(reported), memberId]);
+    const [row] = await this.sql.rows<Row>(personalStatement, [...boundsOf(reported), memberId]);
     return {
       members: toMembers(row!.members),
       byCategory: toCategoryTotals(row!.byCategory),
@@ -187,7 +181,7 @@ export class ReportReader {
   ): Promise<ReportDays> {
     const current = monthOf(today);
     const isRunning = isSameMonth(reported, current);
-    const [row] = await this.#sql.rows<DaysRow>(memberId === null ? householdDays : personalDays, [
+    const [row] = await this.sql.rows<DaysRow>(memberId === null ? householdDays : personalDays, [
       ...boundsOf(reported),
       isRunning ? firstDayOf(firstUsualMonth(current)).toString() : 'infinity',
       isRunning ? firstDayOf(current).toString() : '-infinity',

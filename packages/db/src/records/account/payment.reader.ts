@@ -1,6 +1,6 @@
-import type { Sql } from '../../cluster/sql.ts';
+import { Reader } from '../reader.ts';
 import type { Stored } from '../kinds.ts';
-import type { RecordJson, RecordTable } from '../record-table.ts';
+import type { RecordJson } from '../record-table.ts';
 
 export type PaymentPageQuery = {
   readonly startDate?: Temporal.PlainDate | undefined;
@@ -9,14 +9,8 @@ export type PaymentPageQuery = {
   readonly offset: number;
 };
 
-export class PaymentReader {
-  readonly #sql: Sql;
-  readonly #table: RecordTable<'payment'>;
-
-  constructor(sql: Sql, table: RecordTable<'payment'>) {
-    this.#sql = sql;
-    this.#table = table;
-  }
+export class PaymentReader extends Reader {
+  readonly #table = this.tables.of('payment');
 
   /** One page, newest first and of one day the newest written first, with the exact total, in one statement. */
   async page({ startDate, endDate, limit, offset }: PaymentPageQuery): Promise<{
@@ -24,7 +18,7 @@ export class PaymentReader {
     total: number;
   }> {
     const found = `payment t where t.date between $1::date and $2::date`;
-    const [row] = await this.#sql.rows<{ payments: RecordJson[]; total: number }>(
+    const [row] = await this.sql.rows<{ payments: RecordJson[]; total: number }>(
       `select (select count(*)::int from ${found}) as total,
               (select coalesce(json_agg(json_build_object(${this.#table.jsonPairs('t')}, 'version', t.version)
                  order by t.date desc, t.created_at desc, t.id desc), '[]')

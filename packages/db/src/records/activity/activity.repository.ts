@@ -1,5 +1,5 @@
 import { ACTIVITY, ACTIVITY_KINDS, type ActivityKind, dateInMexicoCity } from '@household/domain';
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 
 /** Address and device; both null on the server, or when the browser sends neither. */
 export type Origin = { readonly address: string | null; readonly userAgent: string | null };
@@ -36,16 +36,10 @@ const ENTRIES_A_DAY = 100;
  * in exports. Nothing is logged before there is a household. A day has at most about a hundred entries of each kind,
  * whatever happens.
  */
-export class ActivityRepository {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class ActivityRepository extends Repository {
   /** Logs an event, or counts it when it repeats on one day. */
   async note({ kind, at, memberId, origin, count = 1 }: NewActivity): Promise<void> {
-    await this.#sql.rows(
+    await this.sql.rows(
       `with given as (
          select $1::text as kind, $2::text as member_id, $3::text as ip_address, $4::text as user_agent, $5::date as day),
        today as (
@@ -82,7 +76,7 @@ export class ActivityRepository {
    */
   async list({ cursor, limit }: { cursor: number | null; limit: number }): Promise<Activity[]> {
     // A server of a newer version may have logged kinds that this one does not know.
-    const rows = await this.#sql.rows<Omit<Activity, 'at' | 'firstAt'> & { at: string; firstAt: string }>(
+    const rows = await this.sql.rows<Omit<Activity, 'at' | 'firstAt'> & { at: string; firstAt: string }>(
       `select id::float8 as id, kind, member_id as "memberId", ip_address as "ipAddress", user_agent as "userAgent",
               first_at as "firstAt", at, count
        from activity where ($1::bigint is null or id < $1) and kind = any($2) order by id desc limit $3`,
@@ -97,6 +91,6 @@ export class ActivityRepository {
 
   /** Deletes the entries that last happened before an instant; returns how many. */
   async deleteBefore(at: Temporal.Instant): Promise<number> {
-    return (await this.#sql.rows('delete from activity where at < $1 returning id', [at.toString()])).length;
+    return (await this.sql.rows('delete from activity where at < $1 returning id', [at.toString()])).length;
   }
 }

@@ -1,5 +1,5 @@
 import { CATEGORY_USE_DAYS, type CategoryUses, cents, type EarlierExpense, type MemberId } from '@household/domain';
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 
 /** How many are given, and among how many expenses: a few years of a household. */
 const EARLIER_MAX = 500;
@@ -32,13 +32,7 @@ const statement = `
           from newest) as expenses`;
 
 /** Earlier expenses, for suggestions in the expense form. */
-export class EarlierReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class EarlierReader extends Repository {
   /**
    * The latest expenses for a member's form, each description and category once, without refunds and without the other
    * member's personal ones; and how often each category was used. One statement, whose cost does not grow with the
@@ -46,7 +40,7 @@ export class EarlierReader {
    */
   async of(memberId: MemberId, today: Temporal.PlainDate): Promise<EarlierExpenses> {
     const from = today.subtract({ days: CATEGORY_USE_DAYS - 1 });
-    const [row] = await this.#sql.rows<Row>(statement, [memberId, from.toString(), today.toString()]);
+    const [row] = await this.sql.rows<Row>(statement, [memberId, from.toString(), today.toString()]);
     const { uses, expenses } = row!;
     return {
       uses: uses ?? [],

@@ -1,7 +1,7 @@
 import { type CategoryLabel, type Cents, cents } from '@household/domain';
 import type { Stored } from '../kinds.ts';
-import type { RecordJson, RecordTable } from '../record-table.ts';
-import type { Sql } from '../../cluster/sql.ts';
+import type { RecordJson } from '../record-table.ts';
+import { Reader } from '../reader.ts';
 import { escapeLike, withCategoryPairs } from './expense-sql.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 import { type ExpensePageQuery, expensePageStatement, type FoldedWord, type SortKey } from './expense-page.ts';
@@ -30,14 +30,8 @@ export type ExpenseJson = RecordJson<{ category: CategoryLabel | null }>;
 const LEARNED_MAX = 2_000;
 const LEARNED_AMONG = 10_000;
 
-export class ExpenseReader {
-  readonly #sql: Sql;
-  readonly #table: RecordTable<'expense'>;
-
-  constructor(sql: Sql, table: RecordTable<'expense'>) {
-    this.#sql = sql;
-    this.#table = table;
-  }
+export class ExpenseReader extends Reader {
+  readonly #table = this.tables.of('expense');
 
   /**
    * One page with the exact total of the filter, and its sums and days if asked for, in one statement (two when a text is
@@ -46,7 +40,7 @@ export class ExpenseReader {
   async page(query: ExpensePageQuery): Promise<ExpensePage> {
     const words = await this.#folded(query.filter.words);
     const { text, values } = expensePageStatement(this.#table, query, words);
-    const [row] = await this.#sql.rows<{
+    const [row] = await this.sql.rows<{
       sums: SumsJson;
       days: DayJson[] | null;
       expenses: ExpenseJson[];
@@ -64,7 +58,7 @@ export class ExpenseReader {
 
   /** One expense with its category, or null. */
   async byId(id: string): Promise<ListedExpense | null> {
-    const [row] = await this.#sql.rows<{ expense: ExpenseJson }>(
+    const [row] = await this.sql.rows<{ expense: ExpenseJson }>(
       `select json_build_object(${withCategoryPairs(this.#table, 'e')}) as expense from expense e left join category c on c.id = e.category_id where e.id = $1`,
       [id],
     );
@@ -76,7 +70,7 @@ export class ExpenseReader {
    * ignoring case and accents; null when there is none. Relies on the trigram index of `search`.
    */
   async suggestedCategory(description: string): Promise<string | null> {
-    const [row] = await this.#sql.rows<{ categoryId: string }>(
+    const [row] = await this.sql.rows<{ categoryId: string }>(
       `with alike as materialized (
          select category_id, date, id from expense
          where category_id is not null and search like fold_text($1) || '%'),
@@ -92,7 +86,7 @@ export class ExpenseReader {
    * among the latest `LEARNED_AMONG` expenses, so that the cost does not grow with the expenses.
    */
   latestDescriptions(): Promise<{ description: string; categoryId: string }[]> {
-    return this.#sql.rows(
+    return this.sql.rows(
       `with latest as materialized (
          select description, category_id, date, id from expense order by date desc, id desc limit $1),
        said as (
@@ -105,7 +99,7 @@ export class ExpenseReader {
 
   /** For each given expense, how many of the same day, amount and description the household has. */
   countLike(likenesses: readonly Likeness[]): Promise<number[]> {
-    return storedCounts(this.#sql, likenesses);
+    return storedCounts(this.sql, likenesses);
   }
 
   /**
@@ -115,7 +109,7 @@ export class ExpenseReader {
    */
   async #folded(words: ExpenseFilter['words']): Promise<FoldedWord[]> {
     if (!words?.length) return [];
-    return this.#sql.rows<FoldedWord>(
+    return this.sql.rows<FoldedWord>(
       `select w.text, coalesce(array_agg(c.id) filter (where c.id is not null), '{}') as "categoryIds"
        from (select fold_text(word) as text, n from unnest($1::text[]) with ordinality as t(word, n)) w
        left join category c on fold_text(c.name) like '%' || w.text || '%'

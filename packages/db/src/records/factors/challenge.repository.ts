@@ -1,4 +1,4 @@
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 
 /** The purpose of a challenge: a sign-in, a new passkey, or a confirmation. */
 export type ChallengePurpose = 'signIn' | 'add' | 'confirm';
@@ -7,13 +7,7 @@ export type ChallengePurpose = 'signIn' | 'add' | 'confirm';
 const OPEN_MAX = 20;
 
 /** The challenges for passkeys to sign, shared by all servers of the database. Each can be used once. */
-export class ChallengeRepository {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class ChallengeRepository extends Repository {
   /**
    * Stores a challenge, and deletes expired ones and the oldest beyond the limit of its session or, for sign-ins, of
    * its address, so that a stranger cannot evict a member's challenge.
@@ -28,7 +22,7 @@ export class ChallengeRepository {
     readonly expiresAt: Temporal.Instant;
   }): Promise<void> {
     const { text, purpose, sessionId, address, now, expiresAt } = challenge;
-    await this.#sql.rows(
+    await this.sql.rows(
       `with surplus as (
          select challenge from passkey_challenge
          where session_id is not distinct from $3::uuid and ($3::uuid is not null or address = $4)
@@ -45,7 +39,7 @@ export class ChallengeRepository {
     text: string,
     by: { readonly purpose: ChallengePurpose; readonly sessionId: string | null; readonly now: Temporal.Instant },
   ): Promise<boolean> {
-    const rows = await this.#sql.rows(
+    const rows = await this.sql.rows(
       `delete from passkey_challenge
        where challenge = $1 and purpose = $2 and session_id is not distinct from $3::uuid and expires_at > $4
        returning challenge`,

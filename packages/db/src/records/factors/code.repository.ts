@@ -1,4 +1,4 @@
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 
 /** The codes of a member that are turned on. */
 export type CodesState = {
@@ -7,16 +7,10 @@ export type CodesState = {
 };
 
 /** Time-based codes (TOTP) and recovery codes. The database guarantees that each is used once, across all servers. */
-export class CodeRepository {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class CodeRepository extends Repository {
   /** Null while they are off. */
   async stateOf(accountId: string): Promise<CodesState | null> {
-    const [row] = await this.#sql.rows<{ since: string; left: number }>(
+    const [row] = await this.sql.rows<{ since: string; left: number }>(
       `select confirmed_at as since, (select count(*)::int from recovery_code where account_id = $1) as left
        from code_secret where account_id = $1 and confirmed_at is not null`,
       [accountId],
@@ -26,7 +20,7 @@ export class CodeRepository {
 
   /** The secret, whether it was confirmed or only shown; null without one. */
   async secretOf(accountId: string): Promise<{ secret: Buffer; isOn: boolean } | null> {
-    const [row] = await this.#sql.rows<{ secret: Buffer; isOn: boolean }>(
+    const [row] = await this.sql.rows<{ secret: Buffer; isOn: boolean }>(
       'select secret, confirmed_at is not null as "isOn" from code_secret where account_id = $1',
       [accountId],
     );
@@ -35,7 +29,7 @@ export class CodeRepository {
 
   /** Stores an unconfirmed secret, replacing an earlier unconfirmed one; false when codes are on. */
   async offer(accountId: string, secret: Buffer, now: Temporal.Instant): Promise<boolean> {
-    const rows = await this.#sql.rows(
+    const rows = await this.sql.rows(
       `insert into code_secret as c (account_id, secret, created_at) values ($1, $2, $3)
        on conflict (account_id) do update set secret = excluded.secret, created_at = excluded.created_at
        where c.confirmed_at is null returning account_id`,
@@ -49,7 +43,7 @@ export class CodeRepository {
    * meanwhile.
    */
   async turnOn(accountId: string, by: { secret: Buffer; step: number; now: Temporal.Instant }): Promise<boolean> {
-    const rows = await this.#sql.rows(
+    const rows = await this.sql.rows(
       `update code_secret set confirmed_at = $4, last_step = $3
        where account_id = $1 and secret = $2 and confirmed_at is null returning account_id`,
       [accountId, by.secret, by.step, by.now.toString()],
@@ -62,7 +56,7 @@ export class CodeRepository {
    * replaced meanwhile.
    */
   async use(accountId: string, by: { secret: Buffer; step: number }): Promise<boolean> {
-    const rows = await this.#sql.rows(
+    const rows = await this.sql.rows(
       `update code_secret set last_step = $2
        where account_id = $1 and secret = $3 and confirmed_at is not null and last_step < $2 returning account_id`,
       [accountId, by.step, by.secret],
@@ -72,8 +66,8 @@ export class CodeRepository {
 
   /** Turns codes off and deletes the recovery codes; false when codes were off already. */
   async turnOff(accountId: string): Promise<boolean> {
-    await this.#sql.rows('delete from recovery_code where account_id = $1', [accountId]);
-    const rows = await this.#sql.rows(
+    await this.sql.rows('delete from recovery_code where account_id = $1', [accountId]);
+    const rows = await this.sql.rows(
       'delete from code_secret where account_id = $1 returning confirmed_at is not null as "wasOn"',
       [accountId],
     );
@@ -82,8 +76,8 @@ export class CodeRepository {
 
   /** Replaces the recovery codes by others. */
   async setRecoveryCodes(accountId: string, hashes: readonly Buffer[]): Promise<void> {
-    await this.#sql.rows('delete from recovery_code where account_id = $1', [accountId]);
-    await this.#sql.rows('insert into recovery_code (account_id, hash) select $1, unnest($2::bytea[])', [
+    await this.sql.rows('delete from recovery_code where account_id = $1', [accountId]);
+    await this.sql.rows('insert into recovery_code (account_id, hash) select $1, unnest($2::bytea[])', [
       accountId,
       hashes,
     ]);
@@ -91,7 +85,7 @@ export class CodeRepository {
 
   /** Consumes a recovery code; false when it does not exist. */
   async useRecoveryCode(accountId: string, hash: Buffer): Promise<boolean> {
-    const rows = await this.#sql.rows('delete from recovery_code where account_id = $1 and hash = $2 returning hash', [
+    const rows = await this.sql.rows('delete from recovery_code where account_id = $1 and hash = $2 returning hash', [
       accountId,
       hash,
     ]);

@@ -1,30 +1,23 @@
 import type { Bill, CategoryLabel } from '@household/domain';
-import type { Sql } from '../../cluster/sql.ts';
+import { Reader } from '../reader.ts';
 import type { ListedExpense } from '../expenses/expense.reader.ts';
-import type { RecordJson, RecordTable } from '../record-table.ts';
+import type { RecordJson } from '../record-table.ts';
 import { type BillJson, billsJson, toBill } from './bill-sql.ts';
 
 /** Bills: occurrences of rules that wait for confirmation. Those of a deleted rule are left out. */
-export class BillReader {
-  readonly #sql: Sql;
-  readonly #rules: RecordTable<'rule'>;
-  readonly #expenses: RecordTable<'expense'>;
-
-  constructor(sql: Sql, rules: RecordTable<'rule'>, expenses: RecordTable<'expense'>) {
-    this.#sql = sql;
-    this.#rules = rules;
-    this.#expenses = expenses;
-  }
+export class BillReader extends Reader {
+  readonly #rules = this.tables.of('rule');
+  readonly #expenses = this.tables.of('expense');
 
   /** All that wait, oldest first. */
   async list(): Promise<Bill[]> {
-    const [row] = await this.#sql.rows<{ bills: BillJson[] }>(`select ${billsJson(this.#rules)} as bills`);
+    const [row] = await this.sql.rows<{ bills: BillJson[] }>(`select ${billsJson(this.#rules)} as bills`);
     return row!.bills.map(toBill);
   }
 
   /** An expense as it last was before it was deleted; null when that is more than 30 days ago. */
   async deletedExpense(id: string): Promise<ListedExpense | null> {
-    const [row] = await this.#sql.rows<{ expense: RecordJson<{ category: CategoryLabel | null }> }>(
+    const [row] = await this.sql.rows<{ expense: RecordJson<{ category: CategoryLabel | null }> }>(
       `select i.before || jsonb_build_object('version', 1, 'category',
                 case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'color', c.color) end) as expense
        from change_item i left join category c on c.id = (i.before ->> 'categoryId')::uuid

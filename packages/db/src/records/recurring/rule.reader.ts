@@ -2,7 +2,7 @@ import type { CategoryLabel } from '@household/domain';
 import type { Stored } from '../kinds.ts';
 import type { RecordJson, RecordTable } from '../record-table.ts';
 import { withCategoryPairs } from '../expenses/expense-sql.ts';
-import type { Sql } from '../../cluster/sql.ts';
+import { Reader } from '../reader.ts';
 
 type Outcome = Stored<'occurrence'>['outcome'];
 
@@ -29,20 +29,13 @@ const selectOf = (table: RecordTable<'rule'>): string => `
       where i.entity_id = r.id and i.after ->> 'isActive' = 'false' order by i.change_id desc limit 1) end) as rule
   from recurring_rule r left join category c on c.id = r.category_id`;
 
-export class RuleReader {
-  readonly #sql: Sql;
-  readonly #table: RecordTable<'rule'>;
-  readonly #select: string;
-
-  constructor(sql: Sql, table: RecordTable<'rule'>) {
-    this.#sql = sql;
-    this.#table = table;
-    this.#select = selectOf(table);
-  }
+export class RuleReader extends Reader {
+  readonly #table = this.tables.of('rule');
+  readonly #select = selectOf(this.#table);
 
   /** All rules, oldest first. */
   async list(today: Temporal.PlainDate): Promise<ListedRule[]> {
-    const rows = await this.#sql.rows<{ rule: RuleJson }>(`${this.#select} order by r.created_at, r.id`, [
+    const rows = await this.sql.rows<{ rule: RuleJson }>(`${this.#select} order by r.created_at, r.id`, [
       today.toString(),
     ]);
     return rows.map(({ rule }) => this.#toRule(rule));
@@ -50,13 +43,13 @@ export class RuleReader {
 
   /** One rule, with its taken dates from `today` on; null when there is none. */
   async byId(id: string, today: Temporal.PlainDate): Promise<ListedRule | null> {
-    const [row] = await this.#sql.rows<{ rule: RuleJson }>(`${this.#select} where r.id = $2`, [today.toString(), id]);
+    const [row] = await this.sql.rows<{ rule: RuleJson }>(`${this.#select} where r.id = $2`, [today.toString(), id]);
     return row ? this.#toRule(row.rule) : null;
   }
 
   /** The rules that are due at an instant, the longest due first, at most 100; by `recurring_rule_due_idx`. */
   async dueIds(at: Temporal.Instant, except: readonly string[] = []): Promise<string[]> {
-    const rows = await this.#sql.rows<{ id: string }>(
+    const rows = await this.sql.rows<{ id: string }>(
       `select id from recurring_rule where next_execution_at <= $1 and id <> all($2::uuid[])
        order by next_execution_at, id limit 100`,
       [at.toString(), except],

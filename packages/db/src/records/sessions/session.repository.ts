@@ -1,5 +1,5 @@
 import { newId } from '../ids.ts';
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 import { type Account, toAccount } from '../users/account.reader.ts';
 
 export type Session = {
@@ -44,13 +44,7 @@ const endOf = (session: string) =>
   `least(${session}.expires_at, ${session}.created_at + interval '${SESSION_HOURS_MAX} hours')`;
 
 /** Sessions are not household data: they are outside the change log. Only a token's SHA-256 is stored. */
-export class SessionRepository {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class SessionRepository extends Repository {
   /**
    * Opens a session if the verified password hash is still the stored one, updates the account's last sign-in and
    * deletes its expired sessions. Returns the session's id, or null when the password changed meanwhile. The account's
@@ -78,7 +72,7 @@ export class SessionRepository {
       expiresAt,
       confirmedBy = 'password',
     } = session;
-    const [opened] = await this.#sql.rows<{ id: string }>(
+    const [opened] = await this.sql.rows<{ id: string }>(
       `with holder as (update account set last_login_at = $6 where id = $2 and password_hash is not distinct from $8 returning id),
             dead as (delete from session where account_id in (select id from holder) and expires_at <= $6)
        insert into session (id, account_id, token_hash, user_agent, ip_address, created_at, last_seen_at, expires_at, confirmed_at, confirmed_by)
@@ -101,7 +95,7 @@ export class SessionRepository {
 
   /** The session and its member in one statement, by the unique index of `token_hash`. */
   async byTokenHash(tokenHash: Buffer, now: Temporal.Instant): Promise<SignedIn | null> {
-    const [row] = await this.#sql.rows<SignedInRow & Parameters<typeof toAccount>[0]>(
+    const [row] = await this.sql.rows<SignedInRow & Parameters<typeof toAccount>[0]>(
       `select s.id as "sessionId", s.created_at as "startedAt", s.last_seen_at as "lastSeenAt",
               s.confirmed_at as "confirmedAt", s.confirmed_by as "confirmedBy", a.id, a.member_id as "memberId", m.name, a.username,
               a.created_at as "createdAt", a.last_login_at as "lastLoginAt"
@@ -123,7 +117,7 @@ export class SessionRepository {
 
   /** Extends the session (sliding expiration), to 180 days after its sign-in at most; the caller decides how often. */
   async touch(id: string, now: Temporal.Instant, expiresAt: Temporal.Instant): Promise<void> {
-    await this.#sql.rows(
+    await this.sql.rows(
       `update session set last_seen_at = $2, expires_at = least($3, created_at + interval '${SESSION_HOURS_MAX} hours') where id = $1`,
       [id, now.toString(), expiresAt.toString()],
     );
@@ -131,7 +125,7 @@ export class SessionRepository {
 
   /** Notes that the session's member has just shown their password or a passkey. */
   async confirm(id: string, by: Confirmed['by'], at: Temporal.Instant): Promise<void> {
-    await this.#sql.rows('update session set confirmed_at = $2, confirmed_by = $3 where id = $1', [
+    await this.sql.rows('update session set confirmed_at = $2, confirmed_by = $3 where id = $1', [
       id,
       at.toString(),
       by,
@@ -140,7 +134,7 @@ export class SessionRepository {
 
   /** Which of these sessions are still live. */
   async livingOf(ids: readonly string[], now: Temporal.Instant): Promise<string[]> {
-    const rows = await this.#sql.rows<{ id: string }>(
+    const rows = await this.sql.rows<{ id: string }>(
       `select id from session s where id = any($1::uuid[]) and ${endOf('s')} > $2`,
       [ids, now.toString()],
     );
@@ -149,7 +143,7 @@ export class SessionRepository {
 
   /** The live sessions of an account, newest first. */
   async listOf(accountId: string, now: Temporal.Instant): Promise<Session[]> {
-    const rows = await this.#sql.rows<SessionRow>(
+    const rows = await this.sql.rows<SessionRow>(
       `select id, user_agent as "userAgent", ip_address as "ipAddress", created_at as "createdAt",
               last_seen_at as "lastSeenAt", ${endOf('s')} as "endsAt"
        from session s where account_id = $1 and ${endOf('s')} > $2 order by created_at desc, id desc`,
@@ -169,7 +163,7 @@ export class SessionRepository {
 
   /** Ends one session of that account; false when it has none with that id. */
   async end(accountId: string, id: string): Promise<boolean> {
-    const rows = await this.#sql.rows('delete from session where account_id = $1 and id = $2 returning id', [
+    const rows = await this.sql.rows('delete from session where account_id = $1 and id = $2 returning id', [
       accountId,
       id,
     ]);
@@ -178,13 +172,13 @@ export class SessionRepository {
 
   /** Ends the session with that token; false when there is none. */
   async endByTokenHash(tokenHash: Buffer): Promise<boolean> {
-    const rows = await this.#sql.rows('delete from session where token_hash = $1 returning id', [tokenHash]);
+    const rows = await this.sql.rows('delete from session where token_hash = $1 returning id', [tokenHash]);
     return rows.length === 1;
   }
 
   /** Ends all sessions of an account except the given one (null: all); returns how many. */
   async endOthers(accountId: string, keep: string | null): Promise<number> {
-    const rows = await this.#sql.rows(
+    const rows = await this.sql.rows(
       'delete from session where account_id = $1 and ($2::uuid is null or id <> $2) returning id',
       [accountId, keep],
     );

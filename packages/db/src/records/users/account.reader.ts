@@ -1,5 +1,5 @@
 import { nameKey } from '@household/domain';
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 
 export type Account = {
   id: string;
@@ -19,19 +19,13 @@ export const toAccount = <Row extends AccountRow>(row: Row): Row & Account => ({
   lastLoginAt: row.lastLoginAt === null ? null : Temporal.Instant.from(row.lastLoginAt),
 });
 
-export class AccountReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class AccountReader extends Repository {
   /**
    * The account with that username, ignoring case and normalisation form, with the hash of its password (null: none was
    * set yet). A username chosen before usernames were normalised is found as written.
    */
   async byUsername(username: string): Promise<(Account & { passwordHash: string | null }) | null> {
-    const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
+    const rows = await this.sql.rows<AccountRow & { passwordHash: string | null }>(
       `select ${columns}, a.password_hash as "passwordHash" from account a join member m on m.id = a.member_id where a.username_key in ($1, $2)
        order by a.username_key = $2 desc limit 1`,
       [nameKey(username), username.toLowerCase()],
@@ -41,7 +35,7 @@ export class AccountReader {
 
   /** Like `byUsername`, by the account's id; null when there is none. */
   async byId(id: string): Promise<(Account & { passwordHash: string | null }) | null> {
-    const rows = await this.#sql.rows<AccountRow & { passwordHash: string | null }>(
+    const rows = await this.sql.rows<AccountRow & { passwordHash: string | null }>(
       `select ${columns}, a.password_hash as "passwordHash" from account a join member m on m.id = a.member_id where a.id = $1`,
       [id],
     );
@@ -50,7 +44,7 @@ export class AccountReader {
 
   /** Both accounts, in the members' order; empty before the set-up. */
   async list(): Promise<Account[]> {
-    const rows = await this.#sql.rows<AccountRow>(
+    const rows = await this.sql.rows<AccountRow>(
       `select ${columns} from account a join member m on m.id = a.member_id order by m.position`,
     );
     return rows.map(toAccount);

@@ -1,5 +1,5 @@
 import type { AccountEntries, Member, PerMember } from '@household/domain';
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 import { type MemberJson, toMembers } from '../totals/totals-rows.ts';
 import { membersJson } from '../totals/totals-sql.ts';
 import { type EntriesJson, toEntries } from './statement-rows.ts';
@@ -8,16 +8,10 @@ import { entriesJson, wholeAccount } from './statement-sql.ts';
 const statement = `select ${membersJson} as members, ${entriesJson(wholeAccount, '$1')} as entries`;
 
 /** The account between the members. */
-export class StatementReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class StatementReader extends Repository {
   /** The first month of the account that is not closed. */
   async firstOpenMonth(): Promise<Temporal.PlainYearMonth> {
-    const [row] = await this.#sql.rows<{ start: string; lastClosed: string | null }>(
+    const [row] = await this.sql.rows<{ start: string; lastClosed: string | null }>(
       `select month as start, (select max(month) from closed_month) as "lastClosed" from account_start`,
     );
     const { start, lastClosed } = row!;
@@ -30,9 +24,7 @@ export class StatementReader {
   async entries(
     through: Temporal.PlainYearMonth,
   ): Promise<{ readonly members: PerMember<Member>; readonly entries: AccountEntries }> {
-    const [row] = await this.#sql.rows<{ members: MemberJson[]; entries: EntriesJson }>(statement, [
-      through.toString(),
-    ]);
+    const [row] = await this.sql.rows<{ members: MemberJson[]; entries: EntriesJson }>(statement, [through.toString()]);
     return { members: toMembers(row!.members), entries: toEntries(row!.entries) };
   }
 }

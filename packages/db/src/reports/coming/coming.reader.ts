@@ -1,5 +1,5 @@
 import type { Bill, ComingPlan, ComingRule, Member, PerMember, SalaryRecord } from '@household/domain';
-import type { Sql } from '../../cluster/sql.ts';
+import { Reader } from '../../records/reader.ts';
 import { type BillJson, billsJson, toBill } from '../../records/recurring/bill-sql.ts';
 import type { RecordTables } from '../../records/record-table.ts';
 import { type MemberJson, type SalaryJson, toMembers, toSalaries } from '../totals/totals-rows.ts';
@@ -32,26 +32,18 @@ const statementOf = (tables: RecordTables): string => `
   select ${membersJson} as members, ${billsJson(tables.of('rule'))} as bills, ${comingRulesJson(tables, '$1')} as rules,
          ${comingPlansJson(tables)} as plans, ${salariesJson} as salaries`;
 
-export class ComingReader {
-  readonly #sql: Sql;
-  readonly #tables: RecordTables;
-  readonly #statement: string;
-
-  constructor(sql: Sql, tables: RecordTables) {
-    this.#sql = sql;
-    this.#tables = tables;
-    this.#statement = statementOf(tables);
-  }
+export class ComingReader extends Reader {
+  readonly #statement = statementOf(this.tables);
 
   /** All of it on a day, in one statement: a few rows for each rule and plan, none of the expenses. */
   async figures(today: Temporal.PlainDate): Promise<ComingFigures> {
-    const [row] = await this.#sql.rows<Row>(this.#statement, [today.toString()]);
+    const [row] = await this.sql.rows<Row>(this.#statement, [today.toString()]);
     const { members, bills, rules, plans, salaries } = row!;
     return {
       members: toMembers(members),
       bills: bills.map(toBill),
-      rules: toComingRules(this.#tables, rules),
-      plans: toComingPlans(this.#tables, plans),
+      rules: toComingRules(this.tables, rules),
+      plans: toComingPlans(this.tables, plans),
       salaries: toSalaries(salaries),
     };
   }

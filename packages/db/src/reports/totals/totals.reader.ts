@@ -1,4 +1,4 @@
-import type { Sql } from '../../cluster/sql.ts';
+import { Repository } from '../../cluster/repository.ts';
 
 export type TotalsMismatch = {
   table: 'expense_day_total' | 'expense_month_total' | 'money_total';
@@ -43,13 +43,7 @@ const EARLIER_EXPENSES = '(select *, amount_cents as counted_cents from expense)
 const categoryOf = (alias: string): string =>
   `coalesce(${alias}category_id, '00000000-0000-0000-0000-000000000000') as category`;
 
-export class TotalsReader {
-  readonly #sql: Sql;
-
-  constructor(sql: Sql) {
-    this.#sql = sql;
-  }
-
+export class TotalsReader extends Repository {
   /** Every row of the totals tables that differs from a recount of the expenses and plans; none when all is well. */
   async mismatches(): Promise<TotalsMismatch[]> {
     const { expenses, sums } = await this.#counted();
@@ -69,7 +63,7 @@ export class TotalsReader {
       `(select *, ${categoryOf('')} from expense_month_total)`,
       `date_trunc('month', date::timestamp)::date as month, shared, paid_by, ${categoryOf('e.')}`,
     );
-    return [...(await this.#sql.rows<TotalsMismatch>(`${day} union all ${month}`)), ...(await this.#wrongLimits())];
+    return [...(await this.sql.rows<TotalsMismatch>(`${day} union all ${month}`)), ...(await this.#wrongLimits())];
   }
 
   /** What is counted from which rows; a backup of an earlier version is checked as well. */
@@ -84,7 +78,7 @@ export class TotalsReader {
     if (!(await this.#exists(`select where to_regclass('money_total') is not null`))) return [];
     const hasPayments = await this.#exists(`select where to_regproc('bound_payment_insert') is not null`);
     const payments = `union all select 'payment', coalesce(sum(amount_cents), 0) from payment`;
-    return this.#sql.rows<TotalsMismatch>(`
+    return this.sql.rows<TotalsMismatch>(`
       select 'money_total' as "table", kind as key, coalesce(k.total_cents, 0)::text as kept, c.total_cents::text as counted
       from (select 'expense' as kind, coalesce(sum(abs(amount_cents)), 0) as total_cents from expense
             union all
@@ -102,6 +96,6 @@ export class TotalsReader {
   }
 
   async #exists(statement: string): Promise<boolean> {
-    return (await this.#sql.rows(statement)).length > 0;
+    return (await this.sql.rows(statement)).length > 0;
   }
 }

@@ -1,0 +1,13 @@
+import { Repository } from '../cluster/repository.ts';
+import type { Sql } from '../cluster/sql.ts';
+import type { RecordTables } from './record-table.ts';
+
+/** Reads records by the columns of their tables. */
+export abstract class Reader extends Repository {
+  protected readonly tables: RecordTables;
+
+  constructor(sql: Sql, tables: RecordTables) {
+    super(sql);
+    this.tables = tables;
+  }
+}
