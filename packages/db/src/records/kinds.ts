@@ -7,6 +7,9 @@ import { PlanEntity } from './msi/plan.entity.ts';
 import { OccurrenceEntity, RuleEntity } from './recurring/rule.entity.ts';
 import { SalaryEntity } from './salaries/salary.entity.ts';
 
+/** A kind of record without anything special. */
+const plain = { engine: [], secret: [], unique: [], folded: false, naming: [] } as const;
+
 /**
  * The kinds of record in the change log. `engine` fields are kept by the program beside what people enter: they are
  * stored with a deleted record, but never block an undo. `secret` fields are never logged. `unique` fields are those
@@ -14,44 +17,22 @@ import { SalaryEntity } from './salaries/salary.entity.ts';
  * that leaves them, because the record is found by them.
  */
 export const kinds = {
-  expense: { entity: ExpenseEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
-  category: { entity: CategoryEntity, engine: [], secret: [], unique: ['name'], folded: true, naming: [] },
-  rule: {
-    entity: RuleEntity,
-    engine: ['lastExecutedAt', 'nextExecutionAt'],
-    secret: [],
-    unique: [],
-    folded: false,
-    naming: [],
-  },
-  occurrence: {
-    entity: OccurrenceEntity,
-    engine: [],
-    secret: [],
-    unique: ['ruleId', 'date'],
-    folded: false,
-    naming: ['ruleId', 'date'],
-  },
-  plan: { entity: PlanEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
-  household: { entity: HouseholdEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
-  accountStart: { entity: AccountStartEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
-  payment: { entity: PaymentEntity, engine: [], secret: [], unique: [], folded: false, naming: [] },
-  closedMonth: { entity: ClosedMonthEntity, engine: [], secret: [], unique: ['month'], folded: false, naming: [] },
-  salary: {
-    entity: SalaryEntity,
-    engine: [],
-    secret: [],
-    unique: ['memberId', 'effectiveDate'],
-    folded: false,
-    naming: [],
-  },
+  expense: { ...plain, entity: ExpenseEntity },
+  category: { ...plain, entity: CategoryEntity, unique: ['name'], folded: true },
+  rule: { ...plain, entity: RuleEntity, engine: ['lastExecutedAt', 'nextExecutionAt'] },
+  occurrence: { ...plain, entity: OccurrenceEntity, unique: ['ruleId', 'date'], naming: ['ruleId', 'date'] },
+  plan: { ...plain, entity: PlanEntity },
+  household: { ...plain, entity: HouseholdEntity },
+  accountStart: { ...plain, entity: AccountStartEntity },
+  payment: { ...plain, entity: PaymentEntity },
+  closedMonth: { ...plain, entity: ClosedMonthEntity, unique: ['month'] },
+  salary: { ...plain, entity: SalaryEntity, unique: ['memberId', 'effectiveDate'] },
   profile: {
+    ...plain,
     entity: AccountEntity,
     engine: ['lastLoginAt'],
     secret: ['passwordHash'],
     unique: ['usernameKey'],
-    folded: false,
-    naming: [],
   },
 } as const satisfies Record<
   string,

@@ -2,23 +2,7 @@ import { cents, type Cents } from '@household/domain';
 import { Type } from '@mikro-orm/core';
 
 /** A bigint column of whole cents. A value past the safe integers throws instead of losing a cent. */
-export class CentsType extends Type<Cents, string> {
-  override convertToDatabaseValue(value: Cents): string {
-    return String(value);
-  }
-  override convertToJSValue(value: string | number): Cents {
-    return cents(Number(value));
-  }
-  override compareAsType(): string {
-    return 'number';
-  }
-  override getColumnType(): string {
-    return 'bigint';
-  }
-}
-
-/** The same where there may be none. */
-export class OptionalCentsType extends Type<Cents | null, string | null> {
+export class CentsType extends Type<Cents | null, string | null> {
   override convertToDatabaseValue(value: Cents | null): string | null {
     return value === null ? null : String(value);
   }

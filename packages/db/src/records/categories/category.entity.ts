@@ -1,6 +1,6 @@
 import type { Category, NamedRule } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
-import { OptionalCentsType } from '../../cluster/column-types/cents.type.ts';
+import { CentsType } from '../../cluster/column-types/cents.type.ts';
 import { InstantType } from '../../cluster/column-types/instant.type.ts';
 
 export const CategoryEntity = defineEntity({
@@ -12,7 +12,7 @@ export const CategoryEntity = defineEntity({
     color: p.text(),
     icon: p.text().nullable(),
     split: p.json<NamedRule>().nullable(),
-    limitCents: p.type(OptionalCentsType).nullable(),
+    limitCents: p.type(CentsType).nullable(),
     createdAt: p.type(InstantType),
     version: p.integer().version().default(1),
   } satisfies Record<keyof Category | 'version', unknown>,
