@@ -1,7 +1,7 @@
 import {
+  type Adjustment,
   bookingMonth,
   cents,
-  type Correction,
   type CorrectedExpense,
   type CorrectedMonth,
   correctionsByMonth,
@@ -24,6 +24,7 @@ import {
 } from '../reports/totals/totals-rows.ts';
 import { sharedMonthsJson } from '../reports/totals/totals-sql.ts';
 import { lockClosedMonths } from '../records/closed-months-lock.ts';
+import { SplitResolver } from '../records/split-resolver.ts';
 
 /** One side of a row of `closed_month_touch`. */
 type FactsJson = {
@@ -67,12 +68,14 @@ export async function bookCorrections(sql: Sql, { actor, at, isAccepted, byRules
   const asked = isAccepted ? [] : correctionsByMonth(corrections.filter(({ expenseId }) => !byRules.has(expenseId)));
   const [first] = asked;
   if (first) throw new DomainError('MONTH_CLOSED', { month: first.month, adjustments: asked });
+  if (corrections.length === 0) return;
+  const [last] = await sql.rows<{ month: string }>('select max(month) as month from closed_month');
+  const bookedIn = bookingMonth(dateInMexicoCity(at), Temporal.PlainYearMonth.from(last!.month));
   const member = actor.kind === 'member' ? actor.memberId : null;
-  await insertAdjustments(
-    sql,
-    corrections.map((correction) => ({ ...correction, by: byRules.has(correction.expenseId) ? null : member })),
-    at,
-  );
+  const booked = corrections.map((correction): Adjustment => {
+    return { ...correction, bookedIn, at, by: byRules.has(correction.expenseId) ? null : member };
+  });
+  await insertAdjustments(sql, booked);
 }
 
 async function takeTouches(sql: Sql): Promise<ExpenseCorrection[]> {
@@ -81,10 +84,8 @@ async function takeTouches(sql: Sql): Promise<ExpenseCorrection[]> {
      select expense_id as "expenseId", before, after from taken order by position`,
   );
   if (rows.length === 0) return [];
-  const [members] = await sql.rows<MemberIds>(
-    `select max(id) filter (where position = 1) as first, max(id) filter (where position = 2) as second from member`,
-  );
-  const read = (facts: FactsJson | null): CorrectedExpense | null => facts && toExpense(facts, members!);
+  const members = await new SplitResolver(sql).members();
+  const read = (facts: FactsJson | null): CorrectedExpense | null => facts && toExpense(facts, members);
   // An expense that was written several times is corrected once.
   const byExpense = Map.groupBy(rows, ({ expenseId }) => expenseId);
   return [...byExpense].map(([expenseId, own]) => ({
@@ -120,21 +121,15 @@ export async function closedMonths(sql: Sql): Promise<CorrectedMonth[]> {
   }));
 }
 
-async function insertAdjustments(
-  sql: Sql,
-  corrections: readonly (Correction & { readonly by: string | null })[],
-  at: Temporal.Instant,
-): Promise<void> {
-  if (corrections.length === 0) return;
-  const [last] = await sql.rows<{ month: string }>('select max(month) as month from closed_month');
-  const bookedIn = bookingMonth(dateInMexicoCity(at), Temporal.PlainYearMonth.from(last!.month));
+/** Inserts adjustments in the given order. */
+export async function insertAdjustments(sql: Sql, adjustments: readonly Adjustment[]): Promise<void> {
   await sql.rows(
     `insert into adjustment (closed_month, booked_month, cents, expense_id, description, at, by, amount_before_cents, amount_after_cents)
-     select r.month, $1, r.cents, r."expenseId", r.description, $2::timestamptz, r.by, r."amountBeforeCents", r."amountAfterCents"
-     from json_array_elements($3::json) with ordinality as l(item, place)
-     cross join lateral json_to_record(l.item) as r(month text, cents bigint, "expenseId" uuid, description text,
-       by text, "amountBeforeCents" bigint, "amountAfterCents" bigint)
+     select r.month, r."bookedIn", r.cents, r."expenseId", r.description, r.at, r.by, r."amountBeforeCents", r."amountAfterCents"
+     from json_array_elements($1::json) with ordinality as l(item, place)
+     cross join lateral json_to_record(l.item) as r(month text, "bookedIn" text, cents bigint, "expenseId" uuid,
+       description text, at timestamptz, by text, "amountBeforeCents" bigint, "amountAfterCents" bigint)
      order by l.place`,
-    [bookedIn.toString(), at.toString(), JSON.stringify(corrections)],
+    [JSON.stringify(adjustments)],
   );
 }

@@ -1,14 +1,15 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chown, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Binaries, MAJOR_VERSION } from './binaries.ts';
 import { SUPERUSER } from './connection.ts';
-import { EmbeddedError, errorCode, postgresReason } from './errors.ts';
+import { EmbeddedError, postgresReason } from './errors.ts';
 import { flushFolder } from '../flush-folder.ts';
 import type { Launcher } from './launcher.ts';
 import type { ClusterPaths } from './paths.ts';
+import { readIfThere } from './read-if-there.ts';
 
 const run = promisify(execFile);
 const PASSWORD_LENGTH = 43;
@@ -20,19 +21,13 @@ const LOCALES: Readonly<Record<string, string[]>> = {
   darwin: ['--locale=C', '--lc-ctype=en_US.UTF-8'],
 };
 
-const readText = (path: string) =>
-  readFile(path, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
-
 /** The major version of the cluster in the folder, or null when there is none yet. */
 export const clusterVersion = async (paths: ClusterPaths): Promise<string | null> =>
-  (await readText(join(paths.cluster, 'PG_VERSION')))?.trim() ?? null;
+  (await readIfThere(join(paths.cluster, 'PG_VERSION')))?.trim() ?? null;
 
 /** The password in the file; null when it is missing or incomplete. */
 export async function keptPassword(path: string): Promise<string | null> {
-  const kept = (await readText(path))?.trim() ?? '';
+  const kept = (await readIfThere(path))?.trim() ?? '';
   return kept.length === PASSWORD_LENGTH ? kept : null;
 }
 

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 import { flushFolder } from '../flush-folder.ts';
 import { processBirth } from './processes.ts';
+import { readIfThere } from './read-if-there.ts';
 
 /** A server holds the lock while it runs; a command only while it works and no server runs. */
 export type HolderKind = 'server' | 'command';
@@ -16,12 +17,6 @@ export interface Holder {
 }
 
 export type LockAttempt = { release: () => Promise<void> } | { holder: Holder };
-
-const readIfThere = (path: string) =>
-  readFile(path, 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  });
 
 function parseHolder(text: string): Holder | null {
   try {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
-import { EmbeddedError, errorCode, postgresReason } from './errors.ts';
+import { EmbeddedError, postgresReason } from './errors.ts';
 import type { Launcher } from './launcher.ts';
 import type { ClusterPaths } from './paths.ts';
 import { mayBePostgresOf } from './processes.ts';
+import { readIfThere } from './read-if-there.ts';
 import { type Endpoint, clearSocket, isSocket } from './socket.ts';
 
 const run = promisify(execFile);
@@ -49,17 +50,11 @@ export interface Postmaster extends Endpoint {
 
 const pidFile = (paths: ClusterPaths) => join(paths.cluster, 'postmaster.pid');
 
-const readPidFile = (paths: ClusterPaths) =>
-  readFile(pidFile(paths), 'utf8').catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return '';
-    throw error;
-  });
-
 /**
  * The PostgreSQL that runs on this cluster, according to its lock file and the process table; null when there is none.
  */
 export async function findPostmaster(paths: ClusterPaths): Promise<Postmaster | null> {
-  const lines = (await readPidFile(paths)).split('\n');
+  const lines = ((await readIfThere(pidFile(paths))) ?? '').split('\n');
   const pid = Number(lines[0]);
   if (!mayBePostgresOf(pid, paths.cluster)) return null;
   const host = lines[4]?.trim() || lines[5]?.trim() || '';
@@ -71,7 +66,7 @@ export async function findPostmaster(paths: ClusterPaths): Promise<Postmaster | 
  * that of its parent, which PostgreSQL treats as stale. Its own check for surviving backends stays in force.
  */
 async function disownStalePidFile(paths: ClusterPaths): Promise<void> {
-  const text = await readPidFile(paths);
+  const text = await readIfThere(pidFile(paths));
   if (text) await writeFile(pidFile(paths), text.replace(/^\d*/, String(process.pid)));
 }
 

@@ -1,16 +1,11 @@
-import { englishMessage, negateCents, refuseComingStart, dateInMexicoCity, DomainError } from '@household/domain';
+import { englishMessage, negateCents, refuseComingStart, dateInMexicoCity } from '@household/domain';
 import { accountFindings } from '../../account/check-account.ts';
+import { insertAdjustments } from '../../account/corrections.ts';
 import { newId } from '../../records/ids.ts';
-import type { Sql } from '../../cluster/sql.ts';
 import { HouseholdFileError } from './file-error.ts';
 import type { HouseholdFile } from './household-file.ts';
-import {
-  isTurned,
-  prepareAdjustments,
-  prepareClosedMonths,
-  preparePayments,
-  type PreparedAdjustment,
-} from './prepare-account.ts';
+import { issueOf } from './linked-split.ts';
+import { isTurned, prepareAdjustments, prepareClosedMonths, preparePayments } from './prepare-account.ts';
 import type { ImportTarget } from './write-sections.ts';
 
 type AccountReport = {
@@ -67,7 +62,7 @@ async function moveStart({ account, sections }: HouseholdFile, { sql, context }:
   try {
     refuseComingStart(account, dateInMexicoCity(context.now));
   } catch (error) {
-    const issue = error instanceof DomainError && 'issues' in error.details ? error.details.issues[0] : undefined;
+    const issue = issueOf(error);
     throw issue ? new HouseholdFileError(`account.month: ${englishMessage(issue.message)}`) : error;
   }
   const turned = isTurned(context);
@@ -89,16 +84,4 @@ function bringsAnotherAccount({ account, sections }: HouseholdFile, { context }:
   const { month, openingCents } = context.existing.accountStart;
   const opening = isTurned(context) ? negateCents(openingCents) : openingCents;
   return !account.month.equals(month) || account.openingCents !== opening;
-}
-
-async function insertAdjustments(sql: Sql, adjustments: readonly PreparedAdjustment[]): Promise<void> {
-  await sql.rows(
-    `insert into adjustment (closed_month, booked_month, cents, expense_id, description, at, by, amount_before_cents, amount_after_cents)
-     select r.month, r."bookedIn", r.cents, r."expenseId", r.description, r.at, r.by, r."amountBeforeCents", r."amountAfterCents"
-     from json_array_elements($1::json) with ordinality as l(item, place)
-     cross join lateral json_to_record(l.item) as r(month text, "bookedIn" text, cents bigint, "expenseId" uuid,
-       description text, at timestamptz, by text, "amountBeforeCents" bigint, "amountAfterCents" bigint)
-     order by l.place`,
-    [JSON.stringify(adjustments)],
-  );
 }

@@ -7,10 +7,9 @@ import {
   replacePlans,
   totalTooLarge,
 } from '@household/domain';
-import type { ChangeLog } from '../../history/change-log.ts';
 import { newId } from '../ids.ts';
-import type { Sql } from '../../cluster/sql.ts';
 import type { SplitResolver } from '../split-resolver.ts';
+import type { Writing } from '../writer.ts';
 
 /** How many plans an upload added, changed, left unchanged and removed. */
 export type ReplacedCounts = {
@@ -18,14 +17,6 @@ export type ReplacedCounts = {
   readonly changed: number;
   readonly unchanged: number;
   readonly removed: number;
-};
-
-/** The transaction in which plans are replaced, and its time. */
-type Transaction = {
-  readonly sql: Sql;
-  readonly log: ChangeLog;
-  readonly splits: SplitResolver;
-  readonly at: Temporal.Instant;
 };
 
 /**
@@ -36,7 +27,7 @@ type Transaction = {
  *   (`2.split`) is of a personal plan
  */
 export async function replaceAllPlans(
-  { sql, log, splits, at }: Transaction,
+  { sql, log, splits, at }: Writing,
   uploaded: readonly PlanDraft[],
 ): Promise<ReplacedCounts> {
   // Categories before plans, the same lock order as deleting a category.
