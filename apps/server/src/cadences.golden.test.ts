@@ -1,4 +1,4 @@
-import { dateInMexicoCity, nextExecutionAt } from '@household/domain';
+import { dateInMexicoCity, nextExecutionAt, upcomingOccurrences } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import golden from '../../../packages/domain/test/golden/beyond/cadences.json' with { type: 'json' };
 import { ruleDraft } from '../test/rule-draft.ts';
@@ -33,7 +33,7 @@ describe('the golden cadences', () => {
     const draft = draftOf(rule);
     const { rule: added } = await ana.trpc.recurring.create.mutate(draft);
     expect(added.nextExecutionAt?.toString({ fractionalSecondDigits: 3 }) ?? null).toBe(next);
-    const shown = await ana.trpc.recurring.preview.query({ rule: draft });
+    const shown = upcomingOccurrences(added, Temporal.Instant.from(golden.nextAfter), 6);
     const start = nextExecutionAt({ ...added, isActive: true }, Temporal.Instant.from(golden.nextAfter));
     const coming = start === null ? [] : dates.filter((date) => date >= dateInMexicoCity(start).toString());
     expect(shown.map(({ date }) => date.toString()).slice(0, coming.length)).toEqual(coming.slice(0, 6));

@@ -103,18 +103,12 @@ describe('the history of the household', () => {
     expect((await changes.byId(changeId))!.items).toMatchObject([described]);
   });
 
-  it('shows the first ten records of a long change, counts them by kind, and pages through the rest', async () => {
+  it('shows the first ten records of a long change, and counts them by kind', async () => {
     const changeId = await importExpenses(database, 25);
     const change = await changes.byId(changeId);
     expect(change).toMatchObject({ counts: { expense: 25 } });
     expect(change!.items).toHaveLength(10);
     expect(change!.items[0]).toMatchObject({ before: null, after: null, label: 'Import 1', amountCents: 101 });
-    const first = await changes.items(changeId, { limit: 20 });
-    const second = await changes.items(changeId, { limit: 20, after: first.nextCursor! });
-    expect([...first.items, ...second.items].map(({ label }) => label)).toEqual(
-      Array.from({ length: 25 }, (_, n) => `Import ${n + 1}`),
-    );
-    expect(second.nextCursor).toBeNull();
   });
 });
 
@@ -146,9 +140,13 @@ describe('the history of one record', () => {
 
   it('shows only that record of a change of many', async () => {
     const changeId = await importExpenses(database, 15);
-    const { items } = await changes.items(changeId, { limit: 1, after: 12 });
-    const page = await changes.ofRecord(items[0]!.entityId, { limit: 5 });
-    expect(page.changes).toMatchObject([{ counts: { expense: 15 }, items: [{ entityId: items[0]!.entityId }] }]);
+    const { rows } = await database.pool.query<{ entityId: string }>(
+      'select entity_id as "entityId" from change_item where change_id = $1 and position = 13',
+      [changeId],
+    );
+    const [{ entityId }] = rows as [{ entityId: string }];
+    const page = await changes.ofRecord(entityId, { limit: 5 });
+    expect(page.changes).toMatchObject([{ counts: { expense: 15 }, items: [{ entityId }] }]);
   });
 });
 

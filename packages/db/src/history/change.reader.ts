@@ -4,7 +4,6 @@ import type { Kind } from '../records/kinds.ts';
 import {
   isDateOf,
   loadChanges,
-  loadItems,
   type LoggedChange,
   type LoggedItem,
   nameCategories,
@@ -74,16 +73,6 @@ export class ChangeReader extends Repository {
       limit,
       entityId,
     );
-  }
-
-  /** The records of one change in order, after a position in it. */
-  async items(
-    changeId: number,
-    { after = -1, limit }: { after?: number | undefined; limit: number },
-  ): Promise<{ items: LoggedItem[]; categories: NamedCategory[]; nextCursor: number | null }> {
-    const { items, last } = await loadItems(this.sql, changeId, after, limit);
-    const categories = await nameCategories(this.sql, snapshotsOf(items));
-    return { items, categories, nextCursor: items.length === limit ? last : null };
   }
 
   /** The changes after a given one, oldest first: what a stream has missed. */

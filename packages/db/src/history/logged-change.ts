@@ -156,22 +156,6 @@ export const loadChanges = async (
   return rows.map((row) => ({ ...row, at: Temporal.Instant.from(row.at) }));
 };
 
-/** Further items of one change, after a position in it; the position of the last is the next cursor. */
-export const loadItems = async (
-  sql: Sql,
-  changeId: number,
-  after: number,
-  limit: number,
-): Promise<{ items: LoggedItem[]; last: number | null }> => {
-  const rows = await sql.rows<{ position: number; item: LoggedItem }>(
-    `with i as materialized (
-       select * from change_item where change_id = $1 and position > $2 order by position limit $3)
-     select d.position, d.item from (${describedItem}) d order by d.position`,
-    [changeId, after, limit],
-  );
-  return { items: rows.map(({ item }) => item), last: rows.at(-1)?.position ?? null };
-};
-
 /** The names of the categories that snapshots refer to, also of deleted ones. */
 export const nameCategories = (sql: Sql, snapshots: readonly (Snapshot | null)[]): Promise<NamedCategory[]> => {
   const ids = new Set(snapshots.map((snapshot) => snapshot?.['categoryId']).filter((id) => typeof id === 'string'));

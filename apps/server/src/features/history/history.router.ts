@@ -1,7 +1,6 @@
 import { followChanges } from './live.ts';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
 import {
-  changeItemsSchema,
   changesSchema,
   historyQuerySchema,
   lastOwnSchema,
@@ -16,7 +15,6 @@ import {
   getChanges,
   listChanges,
   listChangesOf,
-  listItems,
   listTrash,
   restoreRecord,
   undoChange,
@@ -27,7 +25,6 @@ const NEVER = new AbortController().signal;
 export const historyRouter = router({
   list: signedInProcedure.input(historyQuerySchema).query(({ ctx, input }) => listChanges(ctx, input)),
   ofItem: signedInProcedure.input(recordHistorySchema).query(({ ctx, input }) => listChangesOf(ctx, input)),
-  items: signedInProcedure.input(changeItemsSchema).query(({ ctx, input }) => listItems(ctx, input)),
   changes: signedInProcedure.input(changesSchema).query(({ ctx, input }) => getChanges(ctx, input.ids)),
   lastOwn: signedInProcedure.input(lastOwnSchema).query(({ ctx, input }) => findLastOwn(ctx, input.kinds)),
   trash: signedInProcedure.input(trashQuerySchema).query(({ ctx, input }) => listTrash(ctx, input)),

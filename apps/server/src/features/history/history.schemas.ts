@@ -40,11 +40,6 @@ export const recordHistorySchema = z.object({
   cursor: changeIdSchema.nullish(),
   limit: limitSchema,
 });
-export const changeItemsSchema = z.object({
-  changeId: changeIdSchema,
-  cursor: positionSchema.nullish(),
-  limit: limitSchema,
-});
 export const changesSchema = z.object({ ids: z.array(changeIdSchema).max(100) });
 export const lastOwnSchema = z.object({ kinds: kindsSchema });
 export const trashQuerySchema = z.object({
@@ -58,5 +53,4 @@ export const liveSchema = z.object({ lastEventId: z.string().max(30).nullish() }
 
 export type HistoryQuery = z.output<typeof historyQuerySchema>;
 export type RecordHistoryQuery = z.output<typeof recordHistorySchema>;
-export type ChangeItemsQuery = z.output<typeof changeItemsSchema>;
 export type TrashQuery = z.output<typeof trashQuerySchema>;

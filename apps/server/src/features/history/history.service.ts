@@ -2,7 +2,6 @@ import {
   type HistoryPage,
   type Kind,
   type LoggedChange,
-  type LoggedItem,
   type NamedCategory,
   type TrashCursor,
   type TrashedRecord,
@@ -16,7 +15,7 @@ import {
   undoRefusal,
 } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
-import type { ChangeItemsQuery, HistoryQuery, RecordHistoryQuery, TrashQuery } from './history.schemas.ts';
+import type { HistoryQuery, RecordHistoryQuery, TrashQuery } from './history.schemas.ts';
 
 /** A change as the history shows it. */
 export type HistoryChange = LoggedChange & {
@@ -86,13 +85,6 @@ export const listChangesOf = async (
 /** Those of the given changes that exist, newest first: for the changes that block an undo. */
 export const getChanges = async (scope: MemberScope, ids: readonly number[]): Promise<HistoryResponse> =>
   responseOf(scope, await scope.read.changes.byIds(ids));
-
-/** The further records of a change that touched more than the history shows at once. */
-export const listItems = (
-  scope: MemberScope,
-  { changeId, cursor, limit }: ChangeItemsQuery,
-): Promise<{ items: LoggedItem[]; categories: NamedCategory[]; nextCursor: number | null }> =>
-  scope.read.changes.items(changeId, { after: cursor ?? undefined, limit });
 
 /** The changes that undo (Ctrl+Z) and redo act on for the member, on a screen with these kinds; null: none. */
 export const findLastOwn = async (

@@ -150,19 +150,3 @@ describe('recurring.writePast', () => {
     await expect(refused).rejects.toMatchObject({ data: { code: 'VALIDATION_FAILED' } });
   });
 });
-
-describe('recurring.preview', () => {
-  it('returns the next six dates of a draft, without taken ones', async () => {
-    const dates = async (input: Parameters<typeof ana.trpc.recurring.preview.query>[0]) =>
-      (await ana.trpc.recurring.preview.query(input)).map(({ date, at }) => [date.toString(), at.toString()]);
-    expect(await dates({ rule: ruleDraft({ dayOfMonth: 31, endDate: day('2026-12-01') }) })).toEqual([
-      ['2026-09-30', '2026-09-30T15:00:00Z'],
-      ['2026-10-31', '2026-10-31T15:00:00Z'],
-      ['2026-11-30', '2026-11-30T15:00:00Z'],
-    ]);
-    const { rule } = await ana.trpc.recurring.create.mutate(ruleDraft());
-    await ana.trpc.recurring.skipNext.mutate({ id: rule.id, date: day('2026-09-20') });
-    const shown = await dates({ id: rule.id, rule: ruleDraft() });
-    expect([shown.length, shown[0]?.[0], shown[5]?.[0]]).toEqual([6, '2026-10-20', '2027-03-20']);
-  });
-});

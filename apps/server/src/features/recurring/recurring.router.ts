@@ -2,21 +2,11 @@ import { router, signedInProcedure } from '../../transport/trpc.ts';
 import {
   occurrenceSchema,
   pastSchema,
-  previewSchema,
   ruleCreationSchema,
   ruleRemovalSchema,
   ruleUpdateSchema,
 } from './recurring.schemas.ts';
-import {
-  createRule,
-  deleteRule,
-  listRules,
-  previewRule,
-  skipNext,
-  updateRule,
-  writeNow,
-  writePast,
-} from './recurring.service.ts';
+import { createRule, deleteRule, listRules, skipNext, updateRule, writeNow, writePast } from './recurring.service.ts';
 
 export const recurringRouter = router({
   list: signedInProcedure.query(({ ctx }) => listRules(ctx)),
@@ -26,5 +16,4 @@ export const recurringRouter = router({
   skipNext: signedInProcedure.input(occurrenceSchema).mutation(({ ctx, input }) => skipNext(ctx, input)),
   writeNow: signedInProcedure.input(occurrenceSchema).mutation(({ ctx, input }) => writeNow(ctx, input)),
   writePast: signedInProcedure.input(pastSchema).mutation(({ ctx, input }) => writePast(ctx, input)),
-  preview: signedInProcedure.input(previewSchema).query(({ ctx, input }) => previewRule(ctx, input)),
 });

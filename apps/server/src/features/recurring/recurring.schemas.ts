@@ -13,5 +13,3 @@ export const pastSchema = z.object({
   before: z.optional(plainDateSchema),
   closedMonth: closedMonthChoiceSchema,
 });
-/** A draft of a rule; with the id of a stored one, its taken dates are left out. */
-export const previewSchema = z.object({ id: z.optional(idSchema), rule: ruleDraftSchema });

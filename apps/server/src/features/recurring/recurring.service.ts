@@ -1,19 +1,8 @@
 import type { ListedRule } from '@household/db';
-import {
-  type ClosedMonthChoice,
-  DomainError,
-  intervalOf,
-  type Occurrence,
-  type RuleDraft,
-  type TakenDates,
-  upcomingOccurrences,
-} from '@household/domain';
+import { type ClosedMonthChoice, DomainError, type RuleDraft } from '@household/domain';
 import type { MemberScope } from '../../context.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
-
-/** The number of occurrences in the preview of a draft. */
-const PREVIEWED = 6;
 
 export type SavedRule = { rule: ListedRule; changeId: number | null };
 
@@ -93,14 +82,4 @@ export const writePast = async (
     closedMonth,
   });
   return { count: result, changeId };
-};
-
-/** The next six occurrences of a draft, from now on. */
-export const previewRule = async (
-  scope: MemberScope,
-  { id, rule }: { id?: string | undefined; rule: RuleDraft },
-): Promise<Occurrence[]> => {
-  const stored = id === undefined ? null : await scope.read.rules.byId(id, scope.today);
-  const taken: TakenDates = new Set(stored?.taken.map(({ date }) => date.toString()));
-  return upcomingOccurrences({ ...rule, interval: intervalOf(rule, stored) }, scope.now, PREVIEWED, taken);
 };
