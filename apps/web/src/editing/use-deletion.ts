@@ -10,12 +10,13 @@ import {
 import { useUndo } from './history/use-undo.ts';
 import { hideRecord, revealRecord } from './hidden-records.ts';
 
-type Deletion = {
+/** A record that leaves its lists: it is deleted, or a bill that is confirmed or skipped. */
+type Removal = {
   id: string;
-  /** The record's name in the error message. */
-  description: string;
   /** The success message. */
   message: string;
+  /** The error message, before the reason. */
+  failure: string;
   /** The question if it would move a closed month; empty if it can't. */
   movesClosedMonths?: MovingChange;
   send: (consent: ClosedMonthConsent) => Promise<{ changeId: number | null }>;
@@ -23,22 +24,31 @@ type Deletion = {
   whenUnreached?: () => void;
 };
 
-/**
- * Deletes a record optimistically: lists hide it at once (see `useRemaining`) until refetched data is there. A failure
- * rolls it back, with a message that offers to retry. One that would move a closed month is rolled back while the
- * person is asked.
- */
+/** A removal with the record's name, for the error message. */
+type Deletion = Omit<Removal, 'failure'> & { description: string };
+
+/** Deletes a record optimistically; see `useRemoval`. */
 export function useDeletion(): (deletion: Deletion) => Promise<void> {
   const { t } = useLingui();
+  const remove = useRemoval();
+  return ({ description, ...removal }) => remove({ ...removal, failure: t`No se pudo eliminar «${description}».` });
+}
+
+/**
+ * Removes a record from its lists optimistically: they hide it at once (see `useRemaining`) until refetched data is
+ * there. A failure rolls it back, with a message that offers to retry. One that would move a closed month is rolled back
+ * while the person is asked.
+ */
+export function useRemoval(): (removal: Removal) => Promise<void> {
   const utils = trpc.useUtils();
   const { notifyDone, notifyFailed } = useUndo();
 
-  const remove = async (deletion: Deletion): Promise<void> => {
-    const { id, description, movesClosedMonths } = deletion;
+  const remove = async (removal: Removal): Promise<void> => {
+    const { id, movesClosedMonths } = removal;
     const send = async (consent: ClosedMonthConsent) => {
       hideRecord(id);
       try {
-        return await deletion.send(consent);
+        return await removal.send(consent);
       } catch (error) {
         revealRecord(id);
         throw error;
@@ -46,12 +56,12 @@ export function useDeletion(): (deletion: Deletion) => Promise<void> {
     };
     try {
       const { changeId } = await (movesClosedMonths ? withClosedMonthConsent(movesClosedMonths, send) : send({}));
-      notifyDone(deletion.message, changeId);
+      notifyDone(removal.message, changeId);
       void utils.invalidate().finally(() => revealRecord(id));
     } catch (error) {
       if (error instanceof ClosedMonthDeclinedError) return;
-      if (deletion.whenUnreached && !hasResponse(error)) return deletion.whenUnreached();
-      notifyFailed(t`No se pudo eliminar «${description}».`, error, () => remove(deletion));
+      if (removal.whenUnreached && !hasResponse(error)) return removal.whenUnreached();
+      notifyFailed(removal.failure, error, () => remove(removal));
       // A refusal means that the list on screen is stale.
       if (hasResponse(error)) void utils.invalidate();
     }

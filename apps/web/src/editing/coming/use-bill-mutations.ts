@@ -1,12 +1,10 @@
 import type { Cents } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { hasResponse } from '../../data/error-facts.ts';
 import { newId } from '../../data/new-id.ts';
 import { type Outputs, trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../closed-month/closed-months.ts';
-import { useUndo } from '../history/use-undo.ts';
-import { hideRecord, revealRecord } from '../hidden-records.ts';
+import { withClosedMonthConsent } from '../closed-month/closed-months.ts';
+import { useRemoval } from '../use-deletion.ts';
 
 /** A bill that waits for its amount. */
 export type Bill = Outputs['bills']['list'][number];
@@ -18,51 +16,34 @@ export type Bill = Outputs['bills']['list'][number];
 export function useBillMutations() {
   const { t } = useLingui();
   const format = useFormat();
-  const utils = trpc.useUtils();
-  const { notifyDone, notifyFailed } = useUndo();
+  const remove = useRemoval();
   const confirmation = trpc.bills.confirm.useMutation();
   const skipping = trpc.bills.skip.useMutation();
 
-  const settle = async (
-    bill: Bill,
-    send: () => Promise<{ changeId: number | null }>,
-    texts: { done: string; failed: string; retry: () => Promise<void> },
-  ): Promise<void> => {
-    hideRecord(bill.id);
-    try {
-      const { changeId } = await send();
-      notifyDone(texts.done, changeId);
-      void utils.invalidate().finally(() => revealRecord(bill.id));
-    } catch (error) {
-      revealRecord(bill.id);
-      if (error instanceof ClosedMonthDeclinedError) return;
-      notifyFailed(texts.failed, error, texts.retry);
-      // A refusal means that the list on screen is stale.
-      if (hasResponse(error)) void utils.invalidate();
-    }
-  };
-
-  const confirm = (bill: Bill, amountCents: Cents, id = newId()): Promise<void> => {
-    const { description } = bill;
+  const confirm = (bill: Bill, amountCents: Cents): Promise<void> => {
+    const { id: billId, description } = bill;
+    const id = newId();
     const amount = format.money(amountCents);
-    const send = () =>
-      withClosedMonthConsent({ kind: 'confirm' }, (consent) =>
-        confirmation.mutateAsync({ billId: bill.id, bill: { id, amountCents }, ...consent }),
-      );
-    return settle(bill, send, {
-      done: t`Gasto registrado: ${description}, ${amount}`,
-      failed: t`No se pudo confirmar «${description}».`,
-      retry: () => confirm(bill, amountCents, id),
+    return remove({
+      id: billId,
+      message: t`Gasto registrado: ${description}, ${amount}`,
+      failure: t`No se pudo confirmar «${description}».`,
+      send: () =>
+        // The bill stays hidden while the person is asked.
+        withClosedMonthConsent({ kind: 'confirm' }, (consent) =>
+          confirmation.mutateAsync({ billId, bill: { id, amountCents }, ...consent }),
+        ),
     });
   };
 
   const skip = (bill: Bill): Promise<void> => {
-    const { description } = bill;
+    const { id, description } = bill;
     const date = format.date(bill.date);
-    return settle(bill, () => skipping.mutateAsync({ billId: bill.id }), {
-      done: t`Se omite ${date}: ${description}`,
-      failed: t`No se pudo omitir «${description}».`,
-      retry: () => skip(bill),
+    return remove({
+      id,
+      message: t`Se omite ${date}: ${description}`,
+      failure: t`No se pudo omitir «${description}».`,
+      send: () => skipping.mutateAsync({ billId: id }),
     });
   };
 
