@@ -144,10 +144,14 @@ export interface Context {
   readonly log: Log;
 }
 
-/** The result of a use case, and the logged change by which it can be undone (null: nothing changed). */
-export interface Written<T> {
-  readonly result: T;
+/** The logged change by which a use case can be undone; null: nothing changed. */
+export interface Undoable {
   readonly changeId: number | null;
+}
+
+/** The result of a use case, and its change. */
+export interface Written<T> extends Undoable {
+  readonly result: T;
 }
 
 /** The dependencies of a signed-in member's use case. */
@@ -156,7 +160,6 @@ export interface MemberScope {
   readonly now: Temporal.Instant;
   /** The date in America/Mexico_City at `now`. */
   readonly today: Temporal.PlainDate;
-  readonly language: Locale;
   readonly read: Database['read'];
   /**
    * One transaction and one change in the log, made by the member; all or nothing. `action` is a word for the history:

@@ -92,7 +92,6 @@ export const signedInProcedure = translated.meta({ access: 'signedIn' }).use(asy
     member,
     now: ctx.now,
     today: dateInMexicoCity(ctx.now),
-    language: ctx.request.language,
     read: database.read,
     write: (action, work, { closedMonth } = {}) => {
       const actor = { kind: 'member', memberId: member.memberId } as const;

@@ -1,6 +1,7 @@
 import type { Stored } from '@household/db';
 import { type Payment, paymentSchema } from '@household/domain';
 import * as z from 'zod';
+import { paginationExample, paginationSchema } from '../../rest-bodies/pagination.ts';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
 import {
   accountMonthExample,
@@ -69,10 +70,10 @@ export const paymentDraftExample = {
 
 export const paymentListSchema = z.object({
   data: z.array(paymentBody),
-  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+  pagination: paginationSchema,
 });
 
 export const paymentListExample = {
   data: [paymentExample],
-  pagination: { page: 1, limit: 50, total: 1, totalPages: 1 },
+  pagination: paginationExample,
 };

@@ -1,6 +1,7 @@
 import { paymentDraftSchema, paymentListQuerySchema } from '@household/domain';
+import { seenRecordSchema } from '../../transport/seen-record.ts';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { monthSchema, paymentRemovalSchema, paymentUpdateSchema, startChangeSchema } from './account.schemas.ts';
+import { monthSchema, paymentUpdateSchema, startChangeSchema } from './account.schemas.ts';
 import {
   closeMonth,
   createPayment,
@@ -20,5 +21,5 @@ export const accountRouter = router({
   payments: signedInProcedure.input(paymentListQuerySchema).query(({ ctx, input }) => listPayments(ctx, input)),
   createPayment: signedInProcedure.input(paymentDraftSchema).mutation(({ ctx, input }) => createPayment(ctx, input)),
   updatePayment: signedInProcedure.input(paymentUpdateSchema).mutation(({ ctx, input }) => updatePayment(ctx, input)),
-  deletePayment: signedInProcedure.input(paymentRemovalSchema).mutation(({ ctx, input }) => deletePayment(ctx, input)),
+  deletePayment: signedInProcedure.input(seenRecordSchema).mutation(({ ctx, input }) => deletePayment(ctx, input)),
 });

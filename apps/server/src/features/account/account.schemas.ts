@@ -1,8 +1,7 @@
-import { accountStartSchema, idSchema, paymentDraftSchema, plainYearMonthSchema } from '@household/domain';
+import { accountStartSchema, paymentDraftSchema, plainYearMonthSchema } from '@household/domain';
 import * as z from 'zod';
-import { seenVersionSchema } from '../../transport/seen-version.ts';
+import { seenRecordSchema, seenVersionSchema } from '../../transport/seen-record.ts';
 
 export const monthSchema = z.object({ month: plainYearMonthSchema });
 export const startChangeSchema = z.object({ ...accountStartSchema.shape, version: seenVersionSchema });
-export const paymentUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, payment: paymentDraftSchema });
-export const paymentRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });
+export const paymentUpdateSchema = seenRecordSchema.extend({ payment: paymentDraftSchema });

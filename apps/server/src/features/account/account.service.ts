@@ -10,8 +10,10 @@ import {
   type PaymentListQuery,
   type PerMember,
 } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
+import type { SeenRecord } from '../../transport/seen-record.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
+import { type Pagination, paginationOf } from '../../rest-bodies/pagination.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 
 export type AccountResponse = Account & {
@@ -27,7 +29,7 @@ export async function getAccount({ read, today }: MemberScope): Promise<AccountR
 }
 
 /** The result of a change of the account: the account after it, and the change by which it can be undone. */
-export type AccountChange = AccountResponse & { readonly changeId: number | null };
+export type AccountChange = AccountResponse & Undoable;
 
 /** Moves the account's start. @throws DomainError MONTH_CLOSED, VALIDATION_FAILED at `month`, STALE_EDIT */
 export async function setAccountStart(
@@ -54,19 +56,17 @@ export async function reopenMonth(scope: MemberScope, month: Temporal.PlainYearM
   return { ...(await getAccount(scope)), changeId };
 }
 
-export type Pagination = { page: number; limit: number; total: number; totalPages: number };
-
 /** One page of payments, newest first. */
 export async function listPayments(
   { read }: MemberScope,
-  { startDate, endDate, page, limit }: PaymentListQuery,
+  query: PaymentListQuery,
 ): Promise<{ data: Stored<'payment'>[]; pagination: Pagination }> {
-  const found = await read.payments.page({ startDate, endDate, limit, offset: (page - 1) * limit });
-  const { total } = found;
-  return { data: found.payments, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+  const { startDate, endDate, page, limit } = query;
+  const { payments, total } = await read.payments.page({ startDate, endDate, limit, offset: (page - 1) * limit });
+  return { data: payments, pagination: paginationOf(query, total) };
 }
 
-export type SavedPayment = { readonly payment: Stored<'payment'>; readonly changeId: number | null };
+export type SavedPayment = { readonly payment: Stored<'payment'> } & Undoable;
 
 /**
  * Registers a payment of one member to the other; idempotent with a client-chosen id.
@@ -87,7 +87,7 @@ export async function createPayment(
 /** Replaces a payment. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED, MONTH_CLOSED */
 export async function updatePayment(
   scope: MemberScope,
-  { id, version, payment }: { id: string; version?: number | undefined; payment: PaymentDraft },
+  { id, version, payment }: SeenRecord & { payment: PaymentDraft },
 ): Promise<SavedPayment> {
   const next = await withMembers(scope, payment);
   const { result, changeId } = await scope.write('update', (unit) => unit.payments.update(id, next, version));
@@ -95,10 +95,7 @@ export async function updatePayment(
 }
 
 /** Moves a payment to the trash. @throws DomainError NOT_FOUND, STALE_EDIT, MONTH_CLOSED */
-export async function deletePayment(
-  scope: MemberScope,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<{ changeId: number | null }> {
+export async function deletePayment(scope: MemberScope, { id, version }: SeenRecord): Promise<Undoable> {
   const { changeId } = await scope.write('delete', (unit) => unit.payments.remove(id, version));
   return { changeId };
 }

@@ -1,5 +1,7 @@
+import { categoryDraftSchema } from '@household/domain';
+import { seenRecordSchema } from '../../transport/seen-record.ts';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { categoryCreationSchema, categoryRemovalSchema, categoryUpdateSchema } from './categories.schemas.ts';
+import { categoryUpdateSchema } from './categories.schemas.ts';
 import {
   createCategory,
   deleteCategory,
@@ -11,7 +13,7 @@ import {
 export const categoriesRouter = router({
   list: signedInProcedure.query(({ ctx }) => listCategories(ctx)),
   inUse: signedInProcedure.query(({ ctx }) => getCategoriesInUse(ctx)),
-  create: signedInProcedure.input(categoryCreationSchema).mutation(({ ctx, input }) => createCategory(ctx, input)),
+  create: signedInProcedure.input(categoryDraftSchema).mutation(({ ctx, input }) => createCategory(ctx, input)),
   update: signedInProcedure.input(categoryUpdateSchema).mutation(({ ctx, input }) => updateCategory(ctx, input)),
-  delete: signedInProcedure.input(categoryRemovalSchema).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
+  delete: signedInProcedure.input(seenRecordSchema).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
 });

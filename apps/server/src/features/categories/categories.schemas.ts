@@ -1,11 +1,4 @@
-import { categoryDraftSchema, idSchema } from '@household/domain';
-import * as z from 'zod';
-import { seenVersionSchema } from '../../transport/seen-version.ts';
+import { categoryDraftSchema } from '@household/domain';
+import { seenRecordSchema } from '../../transport/seen-record.ts';
 
-export const categoryCreationSchema = categoryDraftSchema;
-export const categoryUpdateSchema = z.object({
-  id: idSchema,
-  version: seenVersionSchema,
-  category: categoryDraftSchema,
-});
-export const categoryRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });
+export const categoryUpdateSchema = seenRecordSchema.extend({ category: categoryDraftSchema });

@@ -1,8 +1,9 @@
 import type { Stored } from '@household/db';
 import { API_DEFAULT_COLOR, categoriesUse, type CategoryDraft, type SpendingUse } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
+import type { SeenRecord } from '../../transport/seen-record.ts';
 
-export type SavedCategory = { category: Stored<'category'>; changeId: number | null };
+export type SavedCategory = { category: Stored<'category'> } & Undoable;
 
 /** All categories by name, in Spanish order. */
 export const listCategories = (scope: MemberScope): Promise<Stored<'category'>[]> => scope.read.categories.list();
@@ -41,17 +42,14 @@ export const createCategory = async (scope: MemberScope, draft: CategoryDraft): 
 /** Replaces a category; colour, icon, split and limit are kept when absent. @throws DomainError NOT_FOUND, STALE_EDIT, ALREADY_EXISTS */
 export const updateCategory = async (
   scope: MemberScope,
-  { id, version, category }: { id: string; version?: number | undefined; category: CategoryDraft },
+  { id, version, category }: SeenRecord & { category: CategoryDraft },
 ): Promise<SavedCategory> => {
   const { result, changeId } = await scope.write('update', (unit) => unit.categories.update(id, category, version));
   return { category: result, changeId };
 };
 
 /** Deletes a category; its records become uncategorised. @throws DomainError NOT_FOUND, STALE_EDIT */
-export const deleteCategory = async (
-  scope: MemberScope,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<{ changeId: number | null }> => {
+export const deleteCategory = async (scope: MemberScope, { id, version }: SeenRecord): Promise<Undoable> => {
   const { changeId } = await scope.write('delete', (unit) => unit.categories.remove(id, version));
   return { changeId };
 };

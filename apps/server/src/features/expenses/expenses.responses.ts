@@ -1,15 +1,16 @@
 import * as z from 'zod';
+import { paginationExample, paginationSchema } from '../../rest-bodies/pagination.ts';
 import { expenseBody, expenseExample } from '../../rest-bodies/rest-expense.ts';
 
 /** The documented shape of a page of expenses, for the OpenAPI document and its tests. */
 export const expenseListSchema = z.object({
   data: z.array(expenseBody),
-  pagination: z.object({ page: z.int(), limit: z.int(), total: z.int(), totalPages: z.int() }),
+  pagination: paginationSchema,
 });
 
 export const expenseListExample = {
   data: [expenseExample],
-  pagination: { page: 1, limit: 50, total: 1, totalPages: 1 },
+  pagination: paginationExample,
 };
 
 /** The body to add or replace it. */

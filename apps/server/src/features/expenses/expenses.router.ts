@@ -1,10 +1,9 @@
-import { expenseCreationSchema } from '@household/domain';
+import { expenseCreationSchema, expenseListQuerySchema } from '@household/domain';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
 import {
   categorySuggestionSchema,
   expenseFeedSchema,
   expenseIdSchema,
-  expensePageSchema,
   expenseRemovalSchema,
   expenseUpdateSchema,
 } from './expenses.schemas.ts';
@@ -21,7 +20,7 @@ import {
 } from './expenses.service.ts';
 
 export const expensesRouter = router({
-  list: signedInProcedure.input(expensePageSchema).query(({ ctx, input }) => listExpenses(ctx, input)),
+  list: signedInProcedure.input(expenseListQuerySchema).query(({ ctx, input }) => listExpenses(ctx, input)),
   feed: signedInProcedure.input(expenseFeedSchema).query(({ ctx, input }) => feedExpenses(ctx, input)),
   get: signedInProcedure.input(expenseIdSchema).query(({ ctx, input }) => getExpense(ctx, input.id)),
   suggestCategory: signedInProcedure

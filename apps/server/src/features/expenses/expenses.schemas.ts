@@ -11,22 +11,15 @@ import {
   parsePlainDate,
 } from '@household/domain';
 import * as z from 'zod';
-import { seenVersionSchema } from '../../transport/seen-version.ts';
+import { seenRecordSchema } from '../../transport/seen-record.ts';
 
 export const expenseIdSchema = z.object({ id: idSchema });
-export const expenseRemovalSchema = z.object({
-  id: idSchema,
-  version: seenVersionSchema,
-  closedMonth: closedMonthChoiceSchema,
-});
+export const expenseRemovalSchema = seenRecordSchema.extend({ closedMonth: closedMonthChoiceSchema });
 export const categorySuggestionSchema = z.object({ description: descriptionSchema });
-export const expenseUpdateSchema = z.object({
-  id: idSchema,
-  version: seenVersionSchema,
+export const expenseUpdateSchema = seenRecordSchema.extend({
   expense: expenseDraftSchema,
   closedMonth: closedMonthChoiceSchema,
 });
-export const expensePageSchema = expenseListQuerySchema;
 
 const isMoment = (text: string): boolean => {
   try {

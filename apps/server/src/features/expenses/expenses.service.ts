@@ -8,11 +8,11 @@ import {
   type ExpenseListQuery,
   learnedCategories,
 } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
+import type { SeenRecord } from '../../transport/seen-record.ts';
+import { type Pagination, paginationOf } from '../../rest-bodies/pagination.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
-
-export type Pagination = { page: number; limit: number; total: number; totalPages: number };
 
 /** One numbered page, as in REST. @throws DomainError VALIDATION_FAILED for an unknown payer */
 export const listExpenses = async (
@@ -28,7 +28,7 @@ export const listExpenses = async (
     limit,
     offset: (page - 1) * limit,
   });
-  return { data: expenses, pagination: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+  return { data: expenses, pagination: paginationOf(query, total) };
 };
 
 /**
@@ -106,7 +106,7 @@ export const earlierExpenses = async ({ read, member, today }: MemberScope): Pro
   };
 };
 
-export type SavedExpense = { expense: ListedExpense; changeId: number | null };
+export type SavedExpense = { expense: ListedExpense } & Undoable;
 
 /**
  * Adds an expense; idempotent with a client-chosen id (`isNew` is false when it already existed).
@@ -124,7 +124,7 @@ export const createExpense = async (
 };
 
 /** An expense as the person saw it, and whether a closed month may be adjusted. */
-type Seen = { id: string; version?: number | undefined; closedMonth?: ClosedMonthChoice };
+type Seen = SeenRecord & { closedMonth?: ClosedMonthChoice };
 
 /** Replaces an expense. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED, MONTH_CLOSED */
 export const updateExpense = async (
@@ -138,10 +138,7 @@ export const updateExpense = async (
 };
 
 /** Moves an expense to the trash. @throws DomainError NOT_FOUND, STALE_EDIT, MONTH_CLOSED */
-export const deleteExpense = async (
-  scope: MemberScope,
-  { id, version, closedMonth }: Seen,
-): Promise<{ changeId: number | null }> => {
+export const deleteExpense = async (scope: MemberScope, { id, version, closedMonth }: Seen): Promise<Undoable> => {
   const { changeId } = await scope.write('delete', (unit) => unit.expenses.remove(id, version), { closedMonth });
   return { changeId };
 };

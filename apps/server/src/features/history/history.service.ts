@@ -14,7 +14,7 @@ import {
   type UndoFacts,
   undoRefusal,
 } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
 import type { HistoryQuery, RecordHistoryQuery, TrashQuery } from './history.schemas.ts';
 
 /** A change as the history shows it. */
@@ -46,7 +46,7 @@ const endOf = (day: Temporal.PlainDate): Temporal.Instant | undefined => {
 export const undoChange = async (
   scope: MemberScope,
   { changeId, closedMonth }: { changeId: number; closedMonth?: ClosedMonthChoice },
-): Promise<{ changeId: number | null }> => {
+): Promise<Undoable> => {
   const written = await scope.write('undo', (unit) => unit.undo(changeId), { closedMonth });
   return { changeId: written.changeId };
 };
@@ -58,7 +58,7 @@ export const undoChange = async (
 export const restoreRecord = async (
   scope: MemberScope,
   { entityId, closedMonth }: { entityId: string; closedMonth?: ClosedMonthChoice },
-): Promise<{ changeId: number | null }> => {
+): Promise<Undoable> => {
   const written = await scope.write('restore', (unit) => unit.restore(entityId), { closedMonth });
   return { changeId: written.changeId };
 };

@@ -1,6 +1,7 @@
 import { planDraftSchema } from '@household/domain';
+import { seenRecordSchema } from '../../transport/seen-record.ts';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { planReplacementSchema, PLANS_BODY_LIMIT, planUpdateSchema, seenPlanSchema } from './msi.schemas.ts';
+import { planReplacementSchema, PLANS_BODY_LIMIT, planUpdateSchema } from './msi.schemas.ts';
 import { createPlan, deletePlan, getPlans, recordPlanPayment, replacePlans, updatePlan } from './msi.service.ts';
 
 export const msiRouter = router({
@@ -11,6 +12,6 @@ export const msiRouter = router({
     .mutation(({ ctx, input }) => replacePlans(ctx, input)),
   create: signedInProcedure.input(planDraftSchema).mutation(({ ctx, input }) => createPlan(ctx, input)),
   update: signedInProcedure.input(planUpdateSchema).mutation(({ ctx, input }) => updatePlan(ctx, input)),
-  delete: signedInProcedure.input(seenPlanSchema).mutation(({ ctx, input }) => deletePlan(ctx, input)),
-  recordPayment: signedInProcedure.input(seenPlanSchema).mutation(({ ctx, input }) => recordPlanPayment(ctx, input)),
+  delete: signedInProcedure.input(seenRecordSchema).mutation(({ ctx, input }) => deletePlan(ctx, input)),
+  recordPayment: signedInProcedure.input(seenRecordSchema).mutation(({ ctx, input }) => recordPlanPayment(ctx, input)),
 });

@@ -1,5 +1,4 @@
 import {
-  idSchema,
   INVALID_PLAN_FILE,
   MESSAGES,
   planDraftSchema,
@@ -11,14 +10,12 @@ import {
 } from '@household/domain';
 import * as z from 'zod';
 import { listSchema } from '../../transport/list-schema.ts';
-import { seenVersionSchema } from '../../transport/seen-version.ts';
+import { seenRecordSchema } from '../../transport/seen-record.ts';
 
 /** The size limits of a file of plans, and of a body with one. */
 export const PLANS_BODY_LIMIT = 16 * 1024 * 1024;
 
-export const planUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, plan: planDraftSchema });
-/** A plan and the version the person saw, to delete it or to record its payment. */
-export const seenPlanSchema = z.object({ id: idSchema, version: seenVersionSchema });
+export const planUpdateSchema = seenRecordSchema.extend({ plan: planDraftSchema });
 export const planReplacementSchema = listSchema(planDraftSchema, { max: PLANS_MAX, tooMany: MESSAGES.tooManyPlans });
 
 /**

@@ -10,14 +10,14 @@ import {
   recordPayment,
   summarisePlans,
 } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
+import type { SeenRecord } from '../../transport/seen-record.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 
 /** A stored plan with its computed fields. */
 export type Plan = DerivedPlan<StoredPlan>;
 export type PlanOverview = { plans: Plan[]; summary: PlanSummary; projection: ProjectedMonth[] };
-type Versioned = { id: string; version?: number | undefined };
 
 /** All plans in order, their summary, and their payments in each of 24 months, this one first. */
 export const getPlans = async ({ read, today }: MemberScope): Promise<PlanOverview> => {
@@ -37,7 +37,7 @@ export const getPlans = async ({ read, today }: MemberScope): Promise<PlanOvervi
 export const replacePlans = async (
   scope: MemberScope,
   drafts: readonly PlanDraft[],
-): Promise<PlanOverview & { replaced: ReplacedCounts; changeId: number | null }> => {
+): Promise<PlanOverview & { replaced: ReplacedCounts } & Undoable> => {
   const plans = await withPayers(scope, drafts, (index) => `${index}.paidBy`);
   const { result, changeId } = await scope.write('replace', (unit) => unit.plans.replaceAll(plans));
   return { ...(await getPlans(scope)), replaced: result, changeId };
@@ -50,7 +50,7 @@ export const replacePlans = async (
 export const createPlan = async (
   scope: MemberScope,
   draft: PlanDraft & { id?: string | undefined },
-): Promise<{ plan: Plan; isNew: boolean; changeId: number | null }> => {
+): Promise<{ plan: Plan; isNew: boolean } & Undoable> => {
   const [plan] = await withPayers(scope, [draft]);
   const { result, changeId } = await createIdempotently(draft.id, () =>
     scope.write('create', (unit) => unit.plans.create({ ...plan!, id: draft.id })),
@@ -61,18 +61,15 @@ export const createPlan = async (
 /** Replaces a plan's figures; missing extras are kept, null ones cleared. @throws DomainError NOT_FOUND, STALE_EDIT, VALIDATION_FAILED */
 export const updatePlan = async (
   scope: MemberScope,
-  { id, version, plan: draft }: Versioned & { plan: PlanDraft },
-): Promise<{ plan: Plan; changeId: number | null }> => {
+  { id, version, plan: draft }: SeenRecord & { plan: PlanDraft },
+): Promise<{ plan: Plan } & Undoable> => {
   const [plan] = await withPayers(scope, [draft]);
   const { result, changeId } = await scope.write('update', (unit) => unit.plans.update(id, plan!, version));
   return { plan: derivePlan(result), changeId };
 };
 
 /** @throws DomainError NOT_FOUND, STALE_EDIT */
-export const deletePlan = async (
-  scope: MemberScope,
-  { id, version }: Versioned,
-): Promise<{ changeId: number | null }> => {
+export const deletePlan = async (scope: MemberScope, { id, version }: SeenRecord): Promise<Undoable> => {
   const { changeId } = await scope.write('delete', (unit) => unit.plans.remove(id, version));
   return { changeId };
 };
@@ -85,8 +82,8 @@ export const deletePlan = async (
  */
 export const recordPlanPayment = async (
   scope: MemberScope,
-  { id, version }: Versioned,
-): Promise<{ plan: Plan; expenseId: string; changeId: number | null }> => {
+  { id, version }: SeenRecord,
+): Promise<{ plan: Plan; expenseId: string } & Undoable> => {
   const { result, changeId } = await scope.write('record', async (unit) => {
     // The rule is checked before the version: a second tap gets "already recorded", not "stale".
     const { plan, expense } = recordPayment(await unit.plans.lock(id), {

@@ -15,7 +15,7 @@ import {
   type NamedSplit,
   usualCategories,
 } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
 import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
 
 /**
@@ -84,7 +84,7 @@ export const addExpenses = async (
     leftOut: readonly SeenLikeness[];
     closedMonth?: ClosedMonthChoice;
   },
-): Promise<{ expenses: number; categories: number; plans: number; changeId: number | null }> => {
+): Promise<{ expenses: number; categories: number; plans: number } & Undoable> => {
   if (expenses.length + leftOut.length > IMPORT_ROWS_MAX) {
     throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'expenses', message: MESSAGES.tooManyRows }] });
   }

@@ -1,6 +1,6 @@
 import type { ListedExpense } from '@household/db';
 import { type Bill, type BillConfirmation, type ClosedMonthChoice, DomainError } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 
@@ -29,10 +29,7 @@ export const confirmBill = async (
 };
 
 /** Skips a bill: it makes no expense. @throws DomainError NOT_FOUND, ALREADY_CONFIRMED */
-export const skipBill = async (
-  scope: MemberScope,
-  { billId }: { billId: string },
-): Promise<{ changeId: number | null }> => {
+export const skipBill = async (scope: MemberScope, { billId }: { billId: string }): Promise<Undoable> => {
   const { changeId } = await scope.write('skip', (unit) => unit.bills.skip(billId));
   return { changeId };
 };

@@ -1,10 +1,8 @@
 import { closedMonthChoiceSchema, idSchema, plainDateSchema, ruleDraftSchema } from '@household/domain';
 import * as z from 'zod';
-import { seenVersionSchema } from '../../transport/seen-version.ts';
+import { seenRecordSchema } from '../../transport/seen-record.ts';
 
-export const ruleCreationSchema = ruleDraftSchema;
-export const ruleUpdateSchema = z.object({ id: idSchema, version: seenVersionSchema, rule: ruleDraftSchema });
-export const ruleRemovalSchema = z.object({ id: idSchema, version: seenVersionSchema });
+export const ruleUpdateSchema = seenRecordSchema.extend({ rule: ruleDraftSchema });
 /** The next occurrence that the person saw, so that a repeated call never takes two. */
 export const occurrenceSchema = z.object({ id: idSchema, date: plainDateSchema });
 /** All past dates, or those before a day. */

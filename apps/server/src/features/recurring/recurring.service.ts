@@ -1,10 +1,11 @@
 import type { ListedRule } from '@household/db';
 import { type ClosedMonthChoice, DomainError, type RuleDraft } from '@household/domain';
-import type { MemberScope } from '../../context.ts';
+import type { MemberScope, Undoable } from '../../context.ts';
+import type { SeenRecord } from '../../transport/seen-record.ts';
 import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 
-export type SavedRule = { rule: ListedRule; changeId: number | null };
+export type SavedRule = { rule: ListedRule } & Undoable;
 
 /** All rules, oldest first, with their taken dates from today on. */
 export const listRules = (scope: MemberScope): Promise<ListedRule[]> => scope.read.rules.list(scope.today);
@@ -36,7 +37,7 @@ export const createRule = async (scope: MemberScope, draft: RuleDraft): Promise<
  */
 export const updateRule = async (
   scope: MemberScope,
-  { id, version, rule }: { id: string; version?: number | undefined; rule: RuleDraft },
+  { id, version, rule }: SeenRecord & { rule: RuleDraft },
 ): Promise<SavedRule> => {
   const paidBy = await resolvePayer(scope, rule.paidBy);
   const { changeId } = await scope.write('update', (unit) => unit.rules.update(id, { ...rule, paidBy }, version));
@@ -44,10 +45,7 @@ export const updateRule = async (
 };
 
 /** Deletes a rule; the expenses it made stay. @throws DomainError NOT_FOUND, STALE_EDIT */
-export const deleteRule = async (
-  scope: MemberScope,
-  { id, version }: { id: string; version?: number | undefined },
-): Promise<{ changeId: number | null }> => {
+export const deleteRule = async (scope: MemberScope, { id, version }: SeenRecord): Promise<Undoable> => {
   const { changeId } = await scope.write('delete', (unit) => unit.rules.remove(id, version));
   return { changeId };
 };
@@ -77,7 +75,7 @@ export const writeNow = async (
 export const writePast = async (
   scope: MemberScope,
   { id, before, closedMonth }: { id: string; before?: Temporal.PlainDate | undefined; closedMonth?: ClosedMonthChoice },
-): Promise<{ count: number; changeId: number | null }> => {
+): Promise<{ count: number } & Undoable> => {
   const { result, changeId } = await scope.write('write-now', (unit) => unit.rules.writePast(id, before), {
     closedMonth,
   });

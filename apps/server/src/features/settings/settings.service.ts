@@ -12,7 +12,7 @@ import {
   type SalaryListQuery,
   salaryOfChange,
 } from '@household/domain';
-import { type Context, type MemberScope, originOf } from '../../context.ts';
+import { type Context, type MemberScope, originOf, type Undoable } from '../../context.ts';
 import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
 import { confirmedBy, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
 import { hashPassword } from '../../authentication/passwords.ts';
@@ -54,10 +54,7 @@ export async function getProfile({ read, member, today }: MemberScope): Promise<
  *
  * @throws DomainError ALREADY_EXISTS Username, ignoring case and form
  */
-export async function renameSelf(
-  scope: MemberScope,
-  { username }: ProfileDraft,
-): Promise<ProfileResponse & { readonly changeId: number | null }> {
+export async function renameSelf(scope: MemberScope, { username }: ProfileDraft): Promise<ProfileResponse & Undoable> {
   const { userId, memberId } = scope.member;
   const accounts = await scope.read.accounts.list();
   const wanted = nameKey(username);
@@ -85,7 +82,7 @@ export const getHouseholdSplit = ({ read }: MemberScope): Promise<HouseholdSplit
 export async function changeHouseholdSplit(
   scope: MemberScope,
   { rule, version }: { readonly rule: NamedRule; readonly version?: number | undefined },
-): Promise<HouseholdSplit & { readonly changeId: number | null }> {
+): Promise<HouseholdSplit & Undoable> {
   const { result, changeId } = await scope.write('update', (unit) => unit.household.setSplit(rule, version));
   return { rule: result.split, version: result.version, changeId };
 }
