@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { FormDialog, type FormDialogProps, type SaveFailure } from '../components/ui/form-dialog.tsx';
 import { IconButton } from '../components/ui/icon-button.tsx';
 import { useForm, type Checked } from '../components/forms/use-form.ts';
-import { errorFacts, isWorthRetrying } from '../data/error-facts.ts';
+import { errorFacts } from '../data/error-facts.ts';
 import { newId } from '../data/new-id.ts';
 import { useErrorMessage } from '../i18n/error-message.ts';
 import { useFormat, type Format } from '../i18n/format.ts';
@@ -54,7 +54,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
   const { t } = useLingui();
   const format = useFormat();
   const texts = useFieldTexts();
-  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { saveFailure, fieldMessage } = useErrorMessage();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const stored = isStored ? record : null;
@@ -72,7 +72,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
       if (error instanceof ClosedMonthDeclinedError || stale.handles(error, typed)) return;
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
-      setFailure({ message: refusal(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
+      setFailure(saveFailure(error, refusal));
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DomainErrorCode, DomainErrorDetails, FixedMessageCode, Resource } from '@household/domain';
 import { useLingui } from '@lingui/react';
-import { errorFacts, hasResponse } from '../data/error-facts.ts';
+import { errorFacts, hasResponse, isWorthRetrying } from '../data/error-facts.ts';
 import { formatFor } from './format.ts';
 import { currentLocale } from './i18n.ts';
 
@@ -184,6 +184,8 @@ const MISFITS: ReadonlySet<string> = new Set([
 /** These functions bound to the language on screen. */
 export function useErrorMessage(): {
   errorMessage: (error: unknown) => string;
+  /** A refused save as its form shows it; `sentence` wraps the reason. */
+  saveFailure: (error: unknown, sentence?: (reason: string) => string) => { message: string; isWorthRetrying: boolean };
   fieldMessage: (text: string) => string;
   /** The message of an amount's field: the form's own text, unless the amount is valid and only out of range. */
   amountError: (message: string | undefined, words: string) => string | undefined;
@@ -191,6 +193,10 @@ export function useErrorMessage(): {
   const { i18n } = useLingui();
   return {
     errorMessage: (error) => errorMessage(error, i18n),
+    saveFailure: (error, sentence = (reason) => reason) => ({
+      message: sentence(errorMessage(error, i18n)),
+      isWorthRetrying: isWorthRetrying(error),
+    }),
     fieldMessage: (text) => fieldMessage(text, i18n),
     amountError: (message, words) =>
       message !== undefined && MISFITS.has(message) ? fieldMessage(message, i18n) : message && words,

@@ -2,7 +2,6 @@ import { absCents, type Cents, debtorOf, otherMember } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SaveFailure } from '../../components/ui/form-dialog.tsx';
-import { isWorthRetrying } from '../../data/error-facts.ts';
 import { newId } from '../../data/new-id.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -32,7 +31,7 @@ export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
   const today = useToday();
   const utils = trpc.useUtils();
   const { notifyDone } = useUndo();
-  const { errorMessage } = useErrorMessage();
+  const { saveFailure } = useErrorMessage();
   const payment = trpc.account.createPayment.useMutation();
   const closing = trpc.account.close.useMutation();
   const [id] = useState(newId);
@@ -47,8 +46,7 @@ export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
     const to = account.members[otherMember(debtor)].id;
     await payment.mutateAsync({ id, from, to, amountCents: absCents(payable), date: today.toString() });
   };
-  const fail = (error: unknown, message: (reason: string) => string) =>
-    setFailure({ message: message(errorMessage(error)), isWorthRetrying: isWorthRetrying(error) });
+  const fail = (error: unknown, message: (reason: string) => string) => setFailure(saveFailure(error, message));
 
   const submit = async (choice: ClosingChoice): Promise<void> => {
     setBusy(true);

@@ -8,7 +8,7 @@ import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { MonthPicker } from '../../components/ui/month-picker.tsx';
 import { Segmented } from '../../components/ui/segmented.tsx';
 import { useForm, type Checked } from '../../components/forms/use-form.ts';
-import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { type Account, useNames } from '../../editing/account/account.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
@@ -35,7 +35,7 @@ export function StartDialog(props: { account: Account; month: Temporal.PlainYear
   const names = useNames();
   const utils = trpc.useUtils();
   const { notifyDone } = useUndo();
-  const { errorMessage, fieldMessage, amountError } = useErrorMessage();
+  const { saveFailure, fieldMessage, amountError } = useErrorMessage();
   const change = trpc.account.setStart.useMutation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
@@ -59,8 +59,7 @@ export function StartDialog(props: { account: Account; month: Temporal.PlainYear
     } catch (error) {
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
-      const reason = errorMessage(error);
-      setFailure({ message: t`No se pudo cambiar el inicio: ${reason}`, isWorthRetrying: isWorthRetrying(error) });
+      setFailure(saveFailure(error, (reason) => t`No se pudo cambiar el inicio: ${reason}`));
     } finally {
       setBusy(false);
     }

@@ -3,7 +3,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
-import { isWorthRetrying } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { planLabels } from './plan-labels.ts';
@@ -23,7 +22,7 @@ export function ReplaceDialog(props: {
   const { added, changed, unchanged, removed } = replacement;
   const { t } = useLingui();
   const format = useFormat();
-  const { errorMessage } = useErrorMessage();
+  const { saveFailure } = useErrorMessage();
   // The chosen file outlives the session.
   useUnsavedInput(true);
   const [busy, setBusy] = useState(false);
@@ -34,11 +33,7 @@ export function ReplaceDialog(props: {
     try {
       await onConfirm();
     } catch (error) {
-      const message = errorMessage(error);
-      setFailure({
-        message: t`No se pudieron reemplazar los planes: ${message}`,
-        isWorthRetrying: isWorthRetrying(error),
-      });
+      setFailure(saveFailure(error, (message) => t`No se pudieron reemplazar los planes: ${message}`));
       setBusy(false);
     }
   };

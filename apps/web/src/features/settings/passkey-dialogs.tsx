@@ -3,10 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checked, useForm, type Control } from '../../components/forms/use-form.ts';
 import { Field } from '../../components/ui/field.tsx';
-import { FormDialog } from '../../components/ui/form-dialog.tsx';
+import { FormDialog, type SaveFailure } from '../../components/ui/form-dialog.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
-import { isWorthRetrying } from '../../data/error-facts.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useConfirmed } from './use-confirmed.tsx';
@@ -28,7 +27,7 @@ function NameField({ control, error, help }: NameFieldProps) {
 /** Asks for a name, then the browser creates the passkey. */
 export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const { errorMessage } = useErrorMessage();
+  const { saveFailure } = useErrorMessage();
   const utils = trpc.useUtils();
   const device = useDeviceName()(navigator.userAgent).slice(0, PASSKEY_NAME_MAX);
   const { controls, errors, changed, submit } = useForm({ name: device }, check);
@@ -36,7 +35,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const options = trpc.secondFactor.newPasskeyOptions.useMutation();
   const add = trpc.secondFactor.addPasskey.useMutation();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<{ message: string; isWorthRetrying: boolean } | null>(null);
+  const [failure, setFailure] = useState<SaveFailure | null>(null);
   const refuse = (message: string) => setFailure({ message, isWorthRetrying: true });
 
   const make = async (name: string) => {
@@ -69,9 +68,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
             setBusy(true);
             setFailure(null);
             make(name)
-              .catch((error: unknown) =>
-                setFailure({ message: errorMessage(error), isWorthRetrying: isWorthRetrying(error) }),
-              )
+              .catch((error: unknown) => setFailure(saveFailure(error)))
               .finally(() => setBusy(false));
           })
         }
@@ -91,7 +88,7 @@ export function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
 export function RenamePasskeyDialog(props: { passkey: { id: string; name: string }; onClose: () => void }) {
   const { passkey, onClose } = props;
   const { t } = useLingui();
-  const { errorMessage } = useErrorMessage();
+  const { saveFailure } = useErrorMessage();
   const utils = trpc.useUtils();
   const { controls, errors, changed, submit } = useForm({ name: passkey.name }, check);
   const rename = trpc.secondFactor.renamePasskey.useMutation({
@@ -110,7 +107,7 @@ export function RenamePasskeyDialog(props: { passkey: { id: string; name: string
       busyLabel={<Trans>Guardando</Trans>}
       busy={rename.isPending}
       changed={changed}
-      failure={error && { message: errorMessage(error), isWorthRetrying: isWorthRetrying(error) }}
+      failure={error && saveFailure(error)}
       onClose={onClose}
       onSubmit={() => submit(({ name }) => rename.mutate({ id: passkey.id, name }))}
     >

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { CodeField } from '../../components/ui/code-field.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { FormDialog } from '../../components/ui/form-dialog.tsx';
-import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { QrCode } from './qr-code.tsx';
@@ -24,7 +24,7 @@ type TurnOnCodesProps = {
 /** Shows the secret for the app, and asks for a code that proves that it was set up. */
 export function TurnOnCodesDialog({ secret, onDone, onClose }: TurnOnCodesProps) {
   const { t } = useLingui();
-  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { saveFailure, fieldMessage } = useErrorMessage();
   const copy = useCopy();
   const { run, question } = useConfirmed();
   const body = useRef<HTMLDivElement>(null);
@@ -57,11 +57,7 @@ export function TurnOnCodesDialog({ secret, onDone, onClose }: TurnOnCodesProps)
         busy={isPending}
         changed={code !== ''}
         canSubmit={code.length === CODE_LENGTH}
-        failure={
-          error && !issue && question === null
-            ? { message: errorMessage(error), isWorthRetrying: isWorthRetrying(error) }
-            : null
-        }
+        failure={error && !issue && question === null ? saveFailure(error) : null}
         onClose={onClose}
         onSubmit={() => submit(code)}
       >

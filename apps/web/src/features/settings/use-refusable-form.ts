@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm, type Checked } from '../../components/forms/use-form.ts';
 import type { SaveFailure } from '../../components/ui/form-dialog.tsx';
-import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
+import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
  * the dialog's `failure`, which the next `submit` removes.
  */
 export function useRefusableForm<V extends object, T>(initial: V, check: (values: V) => Checked<T>) {
-  const { errorMessage } = useErrorMessage();
+  const { saveFailure } = useErrorMessage();
   const { controls, errors, changed, setIssues, submit } = useForm(initial, check);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   return {
@@ -20,7 +20,7 @@ export function useRefusableForm<V extends object, T>(initial: V, check: (values
     refuse: (error: unknown): void => {
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) setIssues(issues);
-      else setFailure({ message: errorMessage(error), isWorthRetrying: isWorthRetrying(error) });
+      else setFailure(saveFailure(error));
     },
     submit: (send: (value: T) => void): void =>
       submit((value) => {
