@@ -12,6 +12,11 @@ describe('changedAmount', () => {
     expect(amountOf(limit)).toEqual({ field: 'limitCents', before: null, after: 500_000 });
   });
 
+  it('of a month that was closed is its balance at the end', () => {
+    const closing = { openingCents: 0, balanceCents: 292_936, paymentsCents: -100_000, closingCents: 192_936 };
+    expect(amountOf({ kind: 'closedMonth', after: closing })).toMatchObject({ before: null, after: 192_936 });
+  });
+
   it('of an edit of something else is what it is', () => {
     const edit = { before: { date: '2026-11-18' }, after: { date: '2026-11-19' }, amountCents: 120_000 };
     expect(amountOf(edit)).toEqual({ field: '', before: null, after: 120_000 });

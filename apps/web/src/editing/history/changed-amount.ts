@@ -1,7 +1,14 @@
 import type { Item } from './use-change-texts.ts';
 
 /** The fields that can be a change's amount, in order of precedence. */
-const AMOUNTS = ['amountCents', 'limitCents', 'originalAmountCents', 'openingCents', 'remainingBalanceCents'] as const;
+const AMOUNTS = [
+  'amountCents',
+  'limitCents',
+  'originalAmountCents',
+  'closingCents',
+  'openingCents',
+  'remainingBalanceCents',
+] as const;
 
 /** In signed cents, refunds negative; null if there is none. */
 export type ChangedAmount = { readonly before: number | null; readonly after: number | null; readonly field: string };
