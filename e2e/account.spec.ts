@@ -99,6 +99,23 @@ test('closing can record the payment, dated today', async ({ page }) => {
   await expect(page.getByText(/^Lo cerró Ana .* El saldo pasó a septiembre y ahí se pagó\.$/)).toBeVisible();
 });
 
+test('a closing with its payment is one change: one undo reverts both, one redo makes both', async ({ page }) => {
+  const before = await account(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Cerrar agosto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cerrar agosto' });
+  await dialog.getByText('Registrar el pago ahora').click();
+  await dialog.getByRole('button', { name: 'Cerrar agosto' }).click();
+  await expect(page.getByText('Pago registrado. Agosto está cerrado')).toBeVisible();
+  const closed = await account(page);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Cambio deshecho')).toBeVisible();
+  expect(await account(page)).toEqual(before);
+  await page.getByRole('button', { name: 'Rehacer' }).click();
+  await expect(page.getByText('Cambio rehecho')).toBeVisible();
+  expect(await account(page)).toMatchObject({ balanceCents: closed.balanceCents, lastClosedMonth: '2026-08' });
+});
+
 test('the month is shown as a text before it is copied', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/account');

@@ -1,7 +1,7 @@
 import { paymentDraftSchema, paymentListQuerySchema } from '@household/domain';
 import { seenRecordSchema } from '../../transport/seen-record.ts';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { monthSchema, paymentUpdateSchema, startChangeSchema } from './account.schemas.ts';
+import { closingSchema, monthSchema, paymentUpdateSchema, startChangeSchema } from './account.schemas.ts';
 import {
   closeMonth,
   createPayment,
@@ -16,7 +16,7 @@ import {
 export const accountRouter = router({
   get: signedInProcedure.query(({ ctx }) => getAccount(ctx)),
   setStart: signedInProcedure.input(startChangeSchema).mutation(({ ctx, input }) => setAccountStart(ctx, input)),
-  close: signedInProcedure.input(monthSchema).mutation(({ ctx, input }) => closeMonth(ctx, input.month)),
+  close: signedInProcedure.input(closingSchema).mutation(({ ctx, input }) => closeMonth(ctx, input)),
   reopen: signedInProcedure.input(monthSchema).mutation(({ ctx, input }) => reopenMonth(ctx, input.month)),
   payments: signedInProcedure.input(paymentListQuerySchema).query(({ ctx, input }) => listPayments(ctx, input)),
   createPayment: signedInProcedure.input(paymentDraftSchema).mutation(({ ctx, input }) => createPayment(ctx, input)),

@@ -41,12 +41,21 @@ export async function setAccountStart(
 }
 
 /**
- * Closes a month and all open ones before it.
+ * Closes a month and all open ones before it; a payment that is recorded with it belongs to the same change, so that
+ * both are saved, and undone, together.
  *
- * @throws DomainError VALIDATION_FAILED at `month` when it has not ended or lies before the account, MONTH_CLOSED
+ * @throws DomainError VALIDATION_FAILED at `month` when it has not ended or lies before the account, MONTH_CLOSED, what
+ *   `createPayment` throws
  */
-export async function closeMonth(scope: MemberScope, month: Temporal.PlainYearMonth): Promise<AccountChange> {
-  const { changeId } = await scope.write('close', (unit) => unit.closings.close(month));
+export async function closeMonth(
+  scope: MemberScope,
+  { month, payment }: { month: Temporal.PlainYearMonth; payment?: PaymentDraft | undefined },
+): Promise<AccountChange> {
+  const draft = payment && (await withMembers(scope, payment));
+  const { changeId } = await scope.write('close', async (unit) => {
+    await unit.closings.close(month);
+    if (draft) await unit.payments.create(draft);
+  });
   return { ...(await getAccount(scope)), changeId };
 }
 
