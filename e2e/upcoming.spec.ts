@@ -112,6 +112,10 @@ for (const locale of ['es', 'en'] as const) {
       await page.keyboard.type('7x');
       await page.keyboard.press('Enter');
       await expect(bills.getByText(text.wrong)).toBeVisible();
+      // No bill is of nothing: it stays too, for «Omitir».
+      await power.fill('0');
+      await page.keyboard.press('Enter');
+      await expect(bills.getByText(text.wrong)).toBeVisible();
       await power.fill('768');
       await page.keyboard.press('Enter');
       await expect(power).toBeHidden();

@@ -1,4 +1,4 @@
-import { type Cents, parseAmount } from '@household/domain';
+import { amountCentsSchema, type Cents, parseAmount } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
@@ -31,9 +31,9 @@ export function BillAmount(props: {
   const [isWrong, setWrong] = useState(false);
   const { description } = bill;
   const confirm = () => {
-    const amountCents = parseAmount(typed);
-    setWrong(amountCents === null);
-    if (amountCents !== null) onConfirm(amountCents);
+    const { success: isValid, data: amountCents } = amountCentsSchema.safeParse(parseAmount(typed));
+    setWrong(!isValid);
+    if (isValid) onConfirm(amountCents);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
