@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatFor } from '../../i18n/format.ts';
-import { followTerms, paidOf } from './follow-terms.ts';
+import { followTerms, isPossiblyPaid, paidOf } from './follow-terms.ts';
 
 const { plainAmount } = formatFor('es');
 const nothing = {
@@ -72,5 +72,20 @@ describe('paidOf', () => {
     expect(paidOf({ ...nothing, ...terms, ...computed, remainingBalance: '8,000.00' })).toBe('');
     expect(paidOf({ ...nothing, ...terms, ...computed, totalInstallments: '' })).toBe('');
     expect(paidOf({ ...nothing, ...terms, ...computed, currentInstallment: '0' })).toBe('');
+  });
+});
+
+describe('isPossiblyPaid', () => {
+  it.each([
+    ['0', '12', true],
+    ['12', '12', true],
+    ['13', '12', false],
+    ['-1', '12', false],
+    ['tres', '12', false],
+    ['1.5', '', false],
+    ['13', '', true],
+    ['', '12', true],
+  ])('%j of %j: %j', (paid, totalInstallments, expected) => {
+    expect(isPossiblyPaid({ paid, totalInstallments })).toBe(expected);
   });
 });

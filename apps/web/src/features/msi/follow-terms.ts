@@ -7,15 +7,23 @@ export type TypedFigures = { paymentDue: string; remainingBalance: string; curre
 type Typed = TypedTerms & TypedFigures;
 
 /** Up to 999: more than any bank offers, and every product is a safe number. */
-const countOf = (typed: string): number | null => (/^\s*\d{1,3}\s*$/.test(typed) ? Number(typed) : null);
+export const isCount = (typed: string): boolean => /^\s*\d{1,3}\s*$/.test(typed);
+const countOf = (typed: string): number | null => (isCount(typed) ? Number(typed) : null);
 
 /** The terms as typed; null while one is missing or invalid. */
-function termsOf({ originalAmount, totalInstallments, paid }: TypedTerms): PlanTerms | null {
+export function termsOf({ originalAmount, totalInstallments, paid }: TypedTerms): PlanTerms | null {
   const originalAmountCents = parseAmount(originalAmount);
   const total = countOf(totalInstallments);
   const paidInstallments = countOf(paid);
   if (originalAmountCents === null || !total || paidInstallments === null || paidInstallments > total) return null;
   return { originalAmountCents, totalInstallments: total, paidInstallments };
+}
+
+/** Whether so many of the instalments can be paid; an emptied field, or an unknown total, says nothing against it. */
+export function isPossiblyPaid({ paid, totalInstallments }: Pick<TypedTerms, 'paid' | 'totalInstallments'>): boolean {
+  if (paid.trim() === '') return true;
+  const count = countOf(paid);
+  return count !== null && count <= (countOf(totalInstallments) ?? count);
 }
 
 const figuresWith = (terms: PlanTerms | null, paymentDue: string | null): FiguresOfTerms | null => {
@@ -33,6 +41,7 @@ function isCorrected(typed: Typed): boolean {
  * How a change of the terms, or of the payment, changes the figures: each is derived while it is empty or has its
  * derived value; one that was corrected by hand stays. A corrected payment is used for the balance.
  *
+ * @param before the figures as they are, and the terms that they follow from
  * @param textOf formats an amount as its field holds it
  */
 export function followTerms(before: Typed, now: Typed, textOf: (amountCents: number) => string): TypedFigures {

@@ -128,10 +128,24 @@ describe('a plan', () => {
     type('Comercio', ' Sears ');
     type('Monto original', '$1,200.50');
     type('Mensualidades (opcional)', '12');
+    type('Ya pagadas', '13');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Agregar plan' }));
+    expect(within(dialog).getByText('No pueden ser más que las mensualidades')).toBeTruthy();
+    expect(calls.filter(([path]) => path === 'msi.create')).toEqual([]);
     type('Ya pagadas', '4');
+    expect(within(dialog).queryByText('No pueden ser más que las mensualidades')).toBeNull();
     expect(within(dialog).getByLabelText<HTMLInputElement>('Pago mensual').value).toBe('100.04');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Saldo restante').value).toBe('800.34');
     expect(within(dialog).getByText(/^Quedan 8 pagos, hasta/)).toBeTruthy();
+    // As a person corrects a number: it is empty in between.
+    for (const [label, values] of [
+      ['Ya pagadas', ['', '5', '', '4']],
+      ['Mensualidades (opcional)', ['', '6', '', '12']],
+      ['Monto original', ['', '9', '', '1200.50']],
+    ] as const)
+      for (const value of values) type(label, value);
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Pago mensual').value).toBe('100.04');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Saldo restante').value).toBe('800.34');
     type('Pago mensual', '100');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Saldo restante').value).toBe('800.50');
     type('Saldo restante', '800');

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -11,7 +12,7 @@ import { useDayError } from '../../components/forms/typed-day.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { RecordDialog, useRecordDialog } from '../../editing/record-dialog.tsx';
 import { PlanFiguresFields } from './plan-figures-fields.tsx';
-import { planForm } from './plan-form.ts';
+import { planForm, planFormWith } from './plan-form.ts';
 import { usePlanMutations } from './use-plan-mutations.ts';
 import type { Plan } from './use-plans.ts';
 
@@ -22,8 +23,10 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
   const today = useToday();
   const dayError = useDayError();
   const { save } = usePlanMutations();
+  /** How many instalments are paid; null until it is typed. */
+  const [paid, setPaid] = useState<string | null>(null);
   const { form, errorOf, dialog } = useRecordDialog({
-    fields: planForm,
+    fields: planFormWith(paid ?? ''),
     record: plan,
     name: plan?.merchant,
     initial: () => ({ ...planForm.empty, purchaseDate: today }),
@@ -60,7 +63,13 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
           <DateField {...purchaseDate} />
         </Field>
       </div>
-      <PlanFiguresFields controls={figures} isStored={plan !== null} errorOf={errorOf} />
+      <PlanFiguresFields
+        controls={figures}
+        typedPaid={{ value: paid, onValueChange: setPaid }}
+        isPaidWrong={errors['paid'] !== undefined}
+        isStored={plan !== null}
+        errorOf={errorOf}
+      />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <Field label={t`Día de pago`} optional help={t`Del 1 al 31`} error={errorOf('paymentDay')}>
           <TextInput inputMode="numeric" autoComplete="off" maxLength={2} {...paymentDay} />

@@ -2,13 +2,13 @@ import { endOfPlan, parseAmount } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Controls } from '../../components/forms/use-form.ts';
+import type { Control, Controls } from '../../components/forms/use-form.ts';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useThisMonth } from '../../i18n/use-today.ts';
-import { followTerms, paidOf, type TypedFigures, type TypedTerms } from './follow-terms.ts';
+import { followTerms, isCount, paidOf, termsOf, type TypedFigures, type TypedTerms } from './follow-terms.ts';
 
 type Typed = Omit<TypedTerms, 'paid'> & TypedFigures;
 const NAMES = [
@@ -29,19 +29,31 @@ const count = { inputMode: 'numeric', autoComplete: 'off', maxLength: 9 } as con
  */
 export function PlanFiguresFields(props: {
   controls: Controls<Typed>;
+  /** How many are paid; null until it is typed. */
+  typedPaid: Control<string | null>;
+  isPaidWrong: boolean;
   isStored: boolean;
   errorOf: (name: keyof Typed) => string | undefined;
 }) {
-  const { controls, isStored, errorOf } = props;
+  const { controls, typedPaid, isPaidWrong, isStored, errorOf } = props;
   const { t } = useLingui();
   const format = useFormat();
   const typed = Object.fromEntries(NAMES.map((name) => [name, controls[name].value])) as Typed;
-  const [paid, setPaid] = useState(() => (isStored ? paidOf(typed) : '0'));
+  const [paidAtFirst] = useState(() => (isStored ? paidOf(typed) : '0'));
+  const paid = typedPaid.value ?? paidAtFirst;
+  // The figures follow from the last terms that were complete: a field is empty between two numbers.
+  const [complete, setComplete] = useState<TypedTerms>(() => ({
+    originalAmount: typed.originalAmount,
+    totalInstallments: typed.totalInstallments,
+    paid,
+  }));
   /** Sets the typed terms and the derived figures. */
   const change = (changed: Partial<Typed> & { paid?: string }) => {
     const now = { ...typed, paid, ...changed };
-    setPaid(now.paid);
-    const next: Typed = { ...now, ...followTerms({ ...typed, paid }, now, format.plainAmount) };
+    if (now.paid !== paid) typedPaid.onValueChange(now.paid);
+    const { originalAmount, totalInstallments } = now;
+    const next: Typed = { ...now, ...followTerms({ ...typed, ...complete }, now, format.plainAmount) };
+    if (termsOf(now)) setComplete({ originalAmount, totalInstallments, paid: now.paid });
     for (const name of NAMES) if (next[name] !== typed[name]) controls[name].onValueChange(next[name]);
   };
   return (
@@ -72,7 +84,11 @@ export function PlanFiguresFields(props: {
             onValueChange={(text) => change({ totalInstallments: text })}
           />
         </Field>
-        <Field className={inRows} label={t`Ya pagadas`}>
+        <Field
+          className={inRows}
+          label={t`Ya pagadas`}
+          error={isPaidWrong && (isCount(paid) ? t`No pueden ser más que las mensualidades` : t`Escribe cuántas`)}
+        >
           <TextInput {...count} value={paid} onValueChange={(text) => change({ paid: text })} />
         </Field>
       </div>

@@ -1,8 +1,9 @@
-import { planDraftSchema, type PlanExtras, type PlanFigures } from '@household/domain';
+import { MESSAGES, planDraftSchema, type PlanExtras, type PlanFigures } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import { amountField, categoryField, dayField, memberField, textField } from '../../editing/forms/form-fields.ts';
 import { templateSplitField } from '../../editing/expense/entry-form.ts';
 import { recordForm, type FormField, type FormFields } from '../../editing/forms/record-form.ts';
+import { isPossiblyPaid } from './follow-terms.ts';
 import { planLabels as labels } from './plan-labels.ts';
 
 const count = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : typed);
@@ -53,3 +54,19 @@ export const planForm: typeof typedPlan = {
   ...typedPlan,
   check: (values, id) => typedPlan.check(values.shared === 'personal' ? { ...values, split: null } : values, id),
 };
+
+/**
+ * The form together with how many instalments are paid, which is typed but not stored: an impossible number is an issue
+ * at `paid`, because the figures below it still hold what was derived before.
+ */
+export const planFormWith = (paid: string): typeof typedPlan => ({
+  ...planForm,
+  check: (values, id) => {
+    const result = planForm.check(values, id);
+    if (isPossiblyPaid({ paid, totalInstallments: values.totalInstallments })) return result;
+    return {
+      ok: false,
+      issues: [...(result.ok ? [] : result.issues), { path: 'paid', message: MESSAGES.invalidNumber }],
+    };
+  },
+});
