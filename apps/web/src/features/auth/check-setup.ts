@@ -1,4 +1,11 @@
-import { householdDraftSchema, MESSAGES, parseAmount, validationIssuesOf } from '@household/domain';
+import {
+  householdDraftSchema,
+  memberIdFromName,
+  MESSAGES,
+  nameKey,
+  parseAmount,
+  validationIssuesOf,
+} from '@household/domain';
 import type { HouseholdSetup, MemberSetup } from '../../data/session/session.ts';
 import type { Checked, FormIssue } from '../../components/forms/use-form.ts';
 
@@ -50,6 +57,13 @@ export function setupIssues(issues: readonly FormIssue[]): FormIssue[] {
 /** The first step that has one of some issues. */
 export const stepOf = ([issue]: readonly FormIssue[]): number =>
   issue?.path.startsWith('second.') ? SETUP_STEPS.indexOf('second') : 0;
+
+/** Which of two usernames that the server refuses is the other person's username or id. */
+export function clashingUsername(values: SetupValues): 'first.username' | 'second.username' {
+  const second = nameKey(values['second.username'].trim());
+  const ofFirst = [values['first.username'].trim(), memberIdFromName(values['first.name']) ?? ''];
+  return ofFirst.some((name) => nameKey(name) === second) ? 'second.username' : 'first.username';
+}
 
 type CheckedSetup = Omit<HouseholdSetup, 'categories'>;
 

@@ -40,10 +40,10 @@ const fill = (name: 'Primera persona' | 'Segunda persona', values: Record<string
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const next = () => press('Siguiente');
 const submit = () => press('Crear la casa');
-const fillBoth = () => {
+const fillBoth = (secondUsername = 'luis') => {
   fill('Primera persona', { Nombre: ' Ana ', Usuario: 'ana', Contraseña: 'password-1' });
   next();
-  fill('Segunda persona', { Nombre: 'Luis', Usuario: 'luis', Contraseña: 'password-2' });
+  fill('Segunda persona', { Nombre: 'Luis', Usuario: secondUsername, Contraseña: 'password-2' });
   next();
 };
 const category = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -169,6 +169,20 @@ describe('/setup', () => {
     await waitFor(() =>
       expect(person('Segunda persona').getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true'),
     );
+  });
+
+  it('puts a username that the other person has at its field', async () => {
+    await open({
+      setup: () => {
+        throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
+      },
+    });
+    fillBoth('ANA');
+    submit();
+    const field = await screen.findByLabelText<HTMLInputElement>('Usuario');
+    expect(field.value).toBe('ANA');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Ese usuario ya está en uso')).toBeTruthy();
   });
 
   it('leads to /login when the household exists', async () => {

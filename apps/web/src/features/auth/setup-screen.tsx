@@ -1,3 +1,4 @@
+import type { DomainErrorDetails } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
@@ -13,6 +14,7 @@ import { useSession } from '../../data/session/session-context.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import {
   checkSetup,
+  clashingUsername,
   emptySetup,
   MEMBER_KEYS,
   SETUP_STEPS,
@@ -26,6 +28,9 @@ import { SetupMember } from './setup-member.tsx';
 import { proposedCategories, type StarterCategory } from './starter-categories.ts';
 
 const LAST_STEP = SETUP_STEPS.length - 1;
+
+const isOfUsername = (details: unknown): boolean =>
+  (details as DomainErrorDetails['ALREADY_EXISTS']).resource === 'Username';
 
 function SetupForm({ code }: { code: string }) {
   const { t, i18n } = useLingui();
@@ -57,6 +62,10 @@ function SetupForm({ code }: { code: string }) {
     } else if (facts?.code === 'FORBIDDEN') {
       setStep(0);
       setFailure(t`El código no es correcto. Cópialo de la terminal del servidor.`);
+    } else if (facts?.code === 'ALREADY_EXISTS' && isOfUsername(facts.details)) {
+      const issues = [{ path: clashingUsername(form.values), message: errorMessage(error) }];
+      setStep(stepOf(issues));
+      form.setIssues(issues);
     } else setFailure(errorMessage(error));
   };
   const submit = () =>
