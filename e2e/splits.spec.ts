@@ -146,8 +146,12 @@ test('dollars: the currency in the amount, the rate or the pesos, and the last r
   await expect(next.getByLabel('Tipo de cambio')).toHaveValue('18.4210');
   await next.getByLabel('Cobro en pesos').fill('172.35');
   await expect(next.getByLabel('Tipo de cambio')).toHaveValue('17.235');
+  await next.getByRole('button', { name: '50/50: mitad y mitad' }).click();
   await next.getByRole('button', { name: 'Agregar gasto' }).click();
   await expect(next).toBeHidden();
+  // Also on a phone, where a badge has one line.
+  await expect(row(page, 'Libro de fuera')).toContainText('US$10.00');
+  await expect(row(page, 'Libro de fuera')).toContainText('50/50');
   await expect(row(page, 'Libro de fuera')).toContainText('$172.35');
 });
 

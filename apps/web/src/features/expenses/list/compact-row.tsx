@@ -27,17 +27,20 @@ export function CompactRow(props: RowProps) {
       >
         <ColorDot color={categoryId.color} />
         <span className="min-w-0 grow">
-          <span className="flex items-center gap-2">
-            <span className={classNames('truncate text-title font-medium', waiting?.isDeletion && struck)}>
-              <MarkedText text={description} words={words} />
+          {/* A tag that does not fit is on a second line, which is cut off: the description comes first. */}
+          <span className="flex h-5 flex-wrap items-center gap-x-2 overflow-hidden tight:h-auto">
+            <span className="flex max-w-full min-w-0 items-center gap-2">
+              <span className={classNames('truncate text-title font-medium', waiting?.isDeletion && struck)}>
+                <MarkedText text={description} words={words} />
+              </span>
+              {rule !== undefined && (
+                <>
+                  <Repeat className="size-3.5 flex-none text-ink-3" aria-hidden />
+                  <span className="sr-only">{t`Recurrente`}</span>
+                </>
+              )}
+              {notes.found === null && <NotesMark notes={notes.text} />}
             </span>
-            {rule !== undefined && (
-              <>
-                <Repeat className="size-3.5 flex-none text-ink-3" aria-hidden />
-                <span className="sr-only">{t`Recurrente`}</span>
-              </>
-            )}
-            {notes.found === null && <NotesMark notes={notes.text} />}
             <Tags tags={tags.slice(0, 1)} words={words} />
           </span>
           <span className="flex items-center gap-x-1.5 text-small text-ink-2">

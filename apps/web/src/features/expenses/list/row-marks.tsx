@@ -18,13 +18,17 @@ export function OriginalLine({ original, isShort = false }: { original: Original
   return <span className="block text-micro font-normal text-ink-3">{isShort ? money : t`${money} a ${rate}`}</span>;
 }
 
-/** One line under a phone's amount: the first of the badges, else the original amount in another currency. */
+/** Under a phone's amount: the original amount in another currency, and the first of the badges. */
 export function CompactNote(props: { badges: readonly SplitBadge[]; members: Members; original: Original | null }) {
   const { badges, members, original } = props;
   const labels = useSplitLabels();
   const [first] = badges;
-  if (first) return <span className="block text-small text-ink-3">{labels.badge(first, members)}</span>;
-  return original && <OriginalLine original={original} isShort />;
+  return (
+    <>
+      {original && <OriginalLine original={original} isShort />}
+      {first && <span className="block text-small text-ink-3">{labels.badge(first, members)}</span>}
+    </>
+  );
 }
 
 /** That a change of it waits to be sent. */
