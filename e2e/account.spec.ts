@@ -70,6 +70,9 @@ test('a month closes with its balance carried over, and opens again', async ({ p
   expect(closed.balanceCents).toBe(before.balanceCents);
   await expect(page.getByText(/Lo cerró Ana el sep 17, 2026/)).toBeVisible();
   await expect(page.getByText('Cómo quedó al cerrar')).toBeVisible();
+  // The button that was pressed is gone.
+  const beside = page.getByRole('button', { name: 'Compartir', exact: true }).last();
+  await expect(beside).toBeFocused();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Reabrir', exact: true }).click();
@@ -78,6 +81,7 @@ test('a month closes with its balance carried over, and opens again', async ({ p
     .getByRole('button', { name: 'Reabrir agosto' })
     .click();
   await expect(page.getByText('Agosto está abierto')).toBeVisible();
+  await expect(beside).toBeFocused();
   expect((await account(page)).lastClosedMonth).toBeNull();
 });
 

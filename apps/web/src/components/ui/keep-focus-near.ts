@@ -33,9 +33,27 @@ export function keepFocusNear(control: Element | null): void {
   const row = control?.closest(rowSelector);
   if (!control || !row) return;
   const next = neighbour(row);
-  const target = next && counterpart(row, control, next);
+  moveFocusFrom(row, next ? counterpart(row, control, next) : undefined);
+}
+
+/**
+ * For a control that goes away with what its dialog does, such as «Cerrar octubre»: when it is removed, the focus moves
+ * to the first control beside it, else to the screen's title.
+ */
+export function keepFocusBeside(control: Element | null): void {
+  stop();
+  if (!control || control === document.body) return;
+  const beside = control.parentElement?.querySelectorAll<HTMLElement>(`:scope > :is(${controls})`) ?? [];
+  moveFocusFrom(
+    control,
+    Array.from(beside).find((other) => other !== control),
+  );
+}
+
+/** Once an element is removed, the focus moves to the target, else to the title; unless it is elsewhere by then. */
+function moveFocusFrom(element: Element, target: HTMLElement | undefined): void {
   const observer = new MutationObserver(() => {
-    if (row.isConnected) return;
+    if (element.isConnected) return;
     stop();
     if (document.activeElement && document.activeElement !== document.body) return;
     (target?.isConnected ? target : document.querySelector('h1'))?.focus();

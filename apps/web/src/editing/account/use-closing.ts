@@ -2,6 +2,7 @@ import { absCents, type Cents, debtorOf, otherMember } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SaveFailure } from '../../components/ui/form-dialog.tsx';
+import { keepFocusBeside } from '../../components/ui/keep-focus-near.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -29,6 +30,7 @@ export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
   const { notifyDone } = useUndo();
   const { saveFailure } = useErrorMessage();
   const closing = trpc.account.close.useMutation();
+  const [opener] = useState(() => document.activeElement);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const name = format.monthName(month.month);
@@ -48,6 +50,7 @@ export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
     try {
       const { changeId } = await closing.mutateAsync({ month: month.toString(), ...(pays && { payment: payment() }) });
       notifyDone(pays ? t`Pago registrado. ${title} está cerrado` : t`${title} está cerrado`, changeId);
+      keepFocusBeside(opener);
       onClose();
     } catch (error) {
       setFailure(

@@ -1,7 +1,9 @@
 import { dateInMexicoCity, isSameMonth } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
+import { keepFocusBeside } from '../../components/ui/keep-focus-near.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -23,6 +25,7 @@ export function ReopenMonthDialog({ month, onClose, onReopened }: ReopenMonthDia
   const { errorMessage } = useErrorMessage();
   const { notifyDone } = useUndo();
   const monthName = useMonthName();
+  const [opener] = useState(() => document.activeElement);
   const account = trpc.account.get.useQuery(undefined, { staleTime: 0 });
   const dropped = account.data?.months
     .flatMap(({ adjustments }) => adjustments)
@@ -36,6 +39,7 @@ export function ReopenMonthDialog({ month, onClose, onReopened }: ReopenMonthDia
   const reopening = trpc.account.reopen.useMutation({
     onSuccess: async ({ changeId }) => {
       notifyDone(t`${titled} está abierto otra vez`, changeId);
+      keepFocusBeside(opener);
       onReopened();
       await utils.invalidate();
     },
