@@ -85,8 +85,11 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
     onSave: (merged, version) => form.submit((draft, typed) => void save(draft, typed, version, onClose), merged),
     onLeave: onClose,
   });
-  const submit = (afterSave: (draft: Draft) => void = onClose) =>
+  const submit = (afterSave: (draft: Draft) => void = onClose) => {
+    // What was refused before is not what is wrong now.
+    setFailure(null);
     form.submit((draft, typed) => void save(draft, typed, stale.version, afterSave));
+  };
 
   const label = t`Historial de ${name}`;
   // With unsaved input an undo keeps the form open, and saving it compares the versions.

@@ -1,4 +1,4 @@
-import { cents, type PerMember } from '@household/domain';
+import { cents, DomainError, type PerMember } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import type { Outputs } from '../../data/trpc.ts';
@@ -113,6 +113,9 @@ async function open(payments: Payment[] = [], later: object[] = []) {
       account: {
         get: () => account,
         payments: ({ startDate }) => page(startDate === '2026-10-01' ? [] : payments),
+        createPayment: () => {
+          throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'afterToday' }] });
+        },
       },
       reports: { monthly: () => report(150_000) },
       expenses: { list: () => page(later) as unknown as Outputs['expenses']['list'] },
@@ -193,5 +196,19 @@ describe('the account between the two', () => {
     fireEvent.click(dialog.getByRole('button', { name: 'Sin él, $590.00' }));
     expect(amount.value).toBe('590.00');
     expect(dialog.getByText(/^Después quedan/).textContent).toBe('Después quedan $250.00 que Luis le debe a Ana');
+  });
+
+  it('does not repeat an earlier refusal beside what is wrong now', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: 'Registrar pago' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registrar pago' }));
+    const save = () => fireEvent.click(dialog.getByRole('button', { name: 'Registrar pago' }));
+    save();
+    const refusal = 'No se pudo registrar el pago: La fecha no puede ser después de hoy';
+    expect(await dialog.findByText(refusal)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Monto'), { target: { value: '' } });
+    save();
+    expect(dialog.getByText('Escribe un monto válido')).toBeTruthy();
+    expect(dialog.queryByText(refusal)).toBeNull();
   });
 });
