@@ -70,6 +70,15 @@ describe('dayBarsPlot', () => {
     expect(labelled(month({ 4: 57_000, 5: 96_000, 6: 94_000 }), 3, true)).toEqual([4, 5]);
   });
 
+  it('labels today unless that would cover a higher bar beside it', () => {
+    const monthWith = (today: number, of: Record<number, number>) =>
+      month(of).map((each) => (each.day === today ? { ...each, when: 'today' as const } : each));
+    expect(labelled(monthWith(3, { 2: 222_500, 3: 100_000 }), 6)).toEqual([2]);
+    expect(labelled(monthWith(3, { 2: 50_000, 3: 100_000 }), 6)).toEqual([3]);
+    expect(labelled(monthWith(6, { 2: 222_500, 6: 100_000 }), 6)).toEqual([6]);
+    expect(labelled(monthWith(3, { 2: 222_500, 3: 100_000 }), 3, true)).toEqual([2, 3]);
+  });
+
   it('is a month of nothing too', () => {
     expect(dayBarsPlot(month({}), 3).splits.map(({ cents }) => cents)).toEqual([0, 5_000]);
   });

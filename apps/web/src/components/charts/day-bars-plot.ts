@@ -69,7 +69,8 @@ function brokenBar(bars: readonly DayBar[]): number | null {
  * Lays out the daily bars of a month: from $0, with an axis to the largest day, or to the second-largest if one day is
  * an outlier, which is broken. Where refunds make a day negative, its bar extends below $0.
  *
- * @param daysApart labels this many days apart do not overlap; the highest bar and today have priority
+ * @param daysApart labels this many days apart do not overlap; the highest bar and today have priority, today unless
+ *   its label would cover a higher bar
  * @param fitsBeside whether a label fits beside a higher bar, so that nearer ones at different heights are shown too
  */
 export function dayBarsPlot(bars: readonly DayBar[], daysApart: number, fitsBeside = false): DayBarsPlot {
@@ -81,7 +82,9 @@ export function dayBarsPlot(bars: readonly DayBar[], daysApart: number, fitsBesi
   const above = Math.max(1, Math.ceil(largest / step));
   const [top, bottom] = [above * step, lowest * roomBelow];
   const y = (cents: number) => (100 * (cents - bottom)) / (top - bottom);
-  const labelled = labelledDays(bars, broken, (one, other) => {
+  const covers = (index: number) =>
+    !fitsBeside && bars.some(({ cents }, at) => Math.abs(at - index) < daysApart / 2 && cents > bars[index]!.cents);
+  const labelled = labelledDays(bars, { broken, covers }, (one, other) => {
     const [end, otherEnd] = [one, other].map((index) => Math.min(100, y(bars[index]!.cents)));
     const isStep = fitsBeside && Math.abs(end! - otherEnd!) >= labelHeight;
     return isStep || Math.abs(other - one) >= daysApart;
@@ -118,12 +121,12 @@ export const breakAt = 0.84;
 
 function labelledDays(
   bars: readonly DayBar[],
-  broken: number | null,
+  { broken, covers }: { broken: number | null; covers: (index: number) => boolean },
   areApart: (one: number, other: number) => boolean,
 ): Set<number> {
   const filled = bars.flatMap(({ cents }, index) => (cents === 0 ? [] : [index]));
   const highest = filled.toSorted((left, right) => bars[right]!.cents - bars[left]!.cents);
-  const today = filled.filter((index) => bars[index]!.when === 'today');
+  const today = filled.filter((index) => bars[index]!.when === 'today' && !covers(index));
   const first = broken === null ? today : [broken, ...today];
   const wanted = filled.length <= labelledBars ? [...first, ...highest] : first;
   const chosen = new Set<number>();
