@@ -23,6 +23,24 @@ describe('the sentence of a change', () => {
       await screen.findByRole('button', { name: 'Deshacer: Ana importó el gasto «Tortillas», $100.00' }),
     ).toBeTruthy();
   });
+
+  it.each([
+    ['is one thing with the bill that it confirms', { status: 'waiting' }, /^Tortillas(?! y)/],
+    ['is one of two with what was added', null, /^Tortillas y 1 más/],
+  ])('an expense %s', async (_, before, title) => {
+    const expense = changeOf(7).items[0]!;
+    const bill = { ...expense, kind: 'occurrence', before, after: { status: 'confirmed' } } as const;
+    const change = changeOf(7, {
+      action: 'confirm',
+      itemCount: 2,
+      counts: { expense: 1, occurrence: 1 },
+      items: [expense, bill],
+    });
+    const list = () => ({ changes: [change], categories: [], nextCursor: null });
+    await renderApp({ path: '/history', server: { history: { list } } });
+    const undo = await screen.findByRole('button', { name: /^Deshacer: Ana confirmó/ });
+    expect(undo.closest('li')!.textContent).toMatch(title);
+  });
 });
 
 describe('the fields of a change', () => {

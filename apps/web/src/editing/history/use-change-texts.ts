@@ -14,6 +14,18 @@ export type NamedCategory = Outputs['history']['list']['categories'][number];
 
 export type FieldChange = { field: string; name: string; before: string; after: string };
 
+/**
+ * How many more things a change was about than the first of its items. A bill that was confirmed, a rule or a plan whose
+ * payment was recorded, and the one expense that came of it are one thing.
+ */
+function othersOf({ itemCount, counts, items }: Change): number {
+  const { expense = 0, occurrence = 0, rule = 0, plan = 0 } = counts;
+  const isOneOfEach = expense === 1 && [occurrence, rule, plan].every((count) => count <= 1);
+  const isEdited = items.every(({ kind, before, after }) => kind === 'expense' || (before !== null && after !== null));
+  const isOneThing = isOneOfEach && isEdited && itemCount === expense + occurrence + rule + plan;
+  return isOneThing ? 0 : itemCount - 1;
+}
+
 /** Texts for changes: who did what to what, and each field from what to what. */
 export function useChangeTexts(categories: readonly NamedCategory[]) {
   const { t, i18n } = useLingui();
@@ -79,10 +91,11 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
   const sentence = (change: Change): string => {
     const who = actor(change);
     const [first] = change.items;
-    const others = format.count(change.itemCount - 1);
+    const more = othersOf(change);
+    const others = format.count(more);
     const one = first ? subject(first) : t`la casa`;
     const several = change.action === 'import' ? counted(change.counts) : t`${one} y ${others} más`;
-    const what = change.itemCount > 1 ? several : one;
+    const what = more > 0 ? several : one;
     const sentences: Record<string, () => string> = {
       create: () => t`${who} agregó ${what}`,
       update: () => t`${who} cambió ${what}`,
@@ -108,9 +121,10 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
     const [first] = change.items;
     if (!first) return t`la casa`;
     if (change.itemCount > 1 && change.action === 'import') return counted(change.counts);
-    const others = format.count(change.itemCount - 1);
+    const more = othersOf(change);
+    const others = format.count(more);
     const one = itemTitle(first);
-    return change.itemCount > 1 ? t`${one} y ${others} más` : one;
+    return more > 0 ? t`${one} y ${others} más` : one;
   };
   const itemTitle = (item: Pick<Item, 'kind' | 'label' | 'memberId' | 'date'>): string => {
     const { kind, label, date } = item;
