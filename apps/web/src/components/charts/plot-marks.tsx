@@ -8,11 +8,11 @@ const at = ({ x, y }: Place) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 /** Straight segments from point to point. */
 export const straightPath = (places: readonly Place[]): string => `M${places.map(at).join('L')}`;
 
-/**
- * A smooth line through points with ascending x, which never overshoots between two of them: a cubic with the tangents
- * of Fritsch and Carlson.
- */
-export function monotonePath(places: readonly Place[]): string {
+/** A cubic from one point to the next: the first point, both controls, the last point. */
+type Cubic = readonly [Place, Place, Place, Place];
+
+/** The pieces of a smooth line through points with ascending x; with the tangents of Fritsch and Carlson. */
+function monotoneCubics(places: readonly Place[]): Cubic[] {
   const slopes = places.slice(1).map((place, index) => {
     const before = places[index]!;
     return (place.y - before.y) / (place.x - before.x);
@@ -22,17 +22,41 @@ export function monotonePath(places: readonly Place[]): string {
     if (left === undefined || right === undefined) return left ?? right ?? 0;
     return left * right <= 0 ? 0 : (2 * left * right) / (left + right);
   });
-  return places
-    .map((place, index) => {
-      const before = places[index - 1];
-      if (!before) return `M${at(place)}`;
-      const third = (place.x - before.x) / 3;
-      const from = at({ x: before.x + third, y: before.y + third * tangents[index - 1]! });
-      const to = at({ x: place.x - third, y: place.y - third * tangents[index]! });
-      return `C${from} ${to} ${at(place)}`;
-    })
-    .join('');
+  return places.slice(1).map((place, index) => {
+    const before = places[index]!;
+    const third = (place.x - before.x) / 3;
+    const from = { x: before.x + third, y: before.y + third * tangents[index]! };
+    const to = { x: place.x - third, y: place.y - third * tangents[index + 1]! };
+    return [before, from, to, place];
+  });
 }
+
+/** A smooth line through points with ascending x, which never overshoots between two of them. */
+export function monotonePath(places: readonly Place[]): string {
+  const [first] = places;
+  if (!first) return '';
+  const cubics = monotoneCubics(places).map(([, from, to, place]) => `C${at(from)} ${at(to)} ${at(place)}`);
+  return [`M${at(first)}`, ...cubics].join('');
+}
+
+const STEPS = 8;
+
+/** Points along the smooth line, near enough to each other to be joined by straight segments. */
+export const monotonePoints = (places: readonly Place[]): Place[] => [
+  ...places.slice(0, 1),
+  ...monotoneCubics(places).flatMap(([start, from, to, end]) =>
+    Array.from({ length: STEPS }, (_, step) => {
+      const after = (step + 1) / STEPS;
+      const before = 1 - after;
+      const along = (axis: 'x' | 'y') =>
+        before ** 3 * start[axis] +
+        3 * before ** 2 * after * from[axis] +
+        3 * before * after ** 2 * to[axis] +
+        after ** 3 * end[axis];
+      return { x: along('x'), y: along('y') };
+    }),
+  ),
+];
 
 /** The area between a line and a level of the plot. */
 export const areaPath = (line: string, places: readonly Place[], level: number): string => {

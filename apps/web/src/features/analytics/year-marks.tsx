@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { useCallback, useMemo } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
+import type { Size } from '../../components/charts/free-spot.ts';
+import { PlotLabels, type PlotLabel } from '../../components/charts/plot-labels.tsx';
 import { Dot, PlotGround, straightPath, type Place } from '../../components/charts/plot-marks.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Analytics } from './analytics.ts';
+import { spotsAtEnd, spotsOfFull, spotsOfUsual, yearMarks } from './year-labels.ts';
 import type { YearPlot } from './year-plot.ts';
 
 /** The lines and points. */
@@ -58,37 +62,17 @@ const Hollow = ({ place, size, className }: { place: Place; size: number; classN
   </>
 );
 
-/**
- * Above the projection, and above the last full month if that one is only a little higher: the text extends over it.
- */
-const aboveLine = ({ projected, full }: YearPlot): number => {
-  const [own, last] = [projected?.y ?? 0, full.at(-1)?.y ?? 100];
-  return last < own && own - last < 16 ? last : own;
-};
-
-/** Beside the right end of the plot, a little over it, so that the text stays inside the chart. */
-const atEnd = 'absolute -right-3 sm:-right-6 bg-surface/80 rounded-badge px-0.5';
+/** A line of the grid does not go through the text. */
+const onGrid = 'rounded-badge bg-surface/80 px-0.5';
 
 /** The labels of the marks. With few months each has its amount; with many only the highest. */
 export function YearNames({ analytics, plot, isQuiet }: { analytics: Analytics; plot: YearPlot; isQuiet: boolean }) {
-  const format = useFormat();
   const narrow = useNarrow();
-  const { months, running } = analytics;
-  const { full, firstFull, ticks } = plot;
-  const { day } = running;
-  const spent = format.wholeMoney(running.spentCents);
-  const usual = format.wholeMoney(running.usualMonthCents ?? 0);
-  const projected = format.wholeMoney(running.projectionCents ?? 0);
-  const highest = full.reduce<Place | undefined>(
-    (best, place) => (best && best.y <= place.y ? best : place),
-    undefined,
-  );
-  const isFew = plot.area === '';
-  // On a phone the label of the running month overlaps that of the usual one if both lines are at the same height.
-  const isCrowded = narrow && plot.usual && plot.running && Math.abs(plot.usual.y - plot.running.y) < 12;
+  const labels = useLabels(analytics, plot, narrow);
+  const marks = useCallback((size: Size) => yearMarks(plot, size, narrow), [plot, narrow]);
   return (
     <div aria-hidden="true" className={isQuiet ? 'opacity-40' : undefined}>
-      {ticks.map(({ x, y }) => (
+      {plot.ticks.map(({ x, y }) => (
         <span
           key={x}
           data-mark="same-day"
@@ -96,54 +80,56 @@ export function YearNames({ analytics, plot, isQuiet }: { analytics: Analytics; 
           style={{ left: `${x}%`, top: `${y}%` }}
         />
       ))}
-      {full.map(({ x, y }, index) => {
-        if (!isFew && full[index] !== highest) return null;
-        return (
-          <span
-            key={x}
-            className={classNames('absolute -mt-2 -translate-y-full text-ink-2', x < 8 ? '-ml-1' : '-translate-x-1/2')}
-            style={{ left: `${x}%`, top: `${y}%` }}
-          >
-            {format.wholeMoney(months[firstFull + index]!.amountCents)}
-          </span>
-        );
-      })}
-      {plot.usual && (
-        <span
-          className={classNames(
-            'absolute -translate-x-1/2 rounded-badge bg-surface/80 px-0.5 text-ink-2 max-[22.5rem]:hidden',
-            isCrowded ? 'mt-5' : 'mt-1',
-          )}
-          style={{ left: `${plot.usual.from}%`, top: `${plot.usual.y}%` }}
-        >
-          <Trans>lo usual {usual}</Trans>
-        </span>
-      )}
-      {plot.projected && (
-        <span
-          className={classNames(atEnd, '-mt-1.5 -translate-y-full text-ink-2')}
-          style={{ top: `${aboveLine(plot)}%` }}
-        >
-          {narrow ? <Trans>a su ritmo {projected}</Trans> : <Trans>a su ritmo usual {projected}</Trans>}
-        </span>
-      )}
-      {plot.running && (
-        <span
-          className={classNames(
-            atEnd,
-            'font-semibold text-accent-ink',
-            plot.running.y > 88 ? '-mt-2 -translate-y-full' : 'mt-2',
-          )}
-          style={{ top: `${plot.running.y}%` }}
-        >
-          <Trans>
-            al día {day} {spent}
-          </Trans>
-        </span>
-      )}
+      <PlotLabels labels={labels} marks={marks} />
       <NoPast analytics={analytics} plot={plot} />
     </div>
   );
+}
+
+/** The texts in the order in which they choose their place. */
+function useLabels({ months, running }: Analytics, plot: YearPlot, narrow: boolean): PlotLabel[] {
+  const format = useFormat();
+  const { full, firstFull } = plot;
+  return useMemo(() => {
+    const { day } = running;
+    const spent = format.wholeMoney(running.spentCents);
+    const usual = format.wholeMoney(running.usualMonthCents ?? 0);
+    const projected = format.wholeMoney(running.projectionCents ?? 0);
+    const isFew = plot.area === '';
+    const top = Math.min(...full.map(({ y }) => y));
+    const named = isFew ? full : full.filter(({ y }) => y === top).slice(0, 1);
+    const labels: (PlotLabel | null)[] = [
+      ...named.map((place) => ({
+        key: `full-${place.x}`,
+        className: 'text-ink-2',
+        children: format.wholeMoney(months[firstFull + full.indexOf(place)]!.amountCents),
+        spots: spotsOfFull(place, narrow),
+      })),
+      plot.running && {
+        key: 'running',
+        className: `${onGrid} font-semibold text-accent-ink`,
+        children: (
+          <Trans>
+            al día {day} {spent}
+          </Trans>
+        ),
+        spots: spotsAtEnd(plot.running, 'below', narrow),
+      },
+      plot.projected && {
+        key: 'projected',
+        className: `${onGrid} text-ink-2`,
+        children: narrow ? <Trans>a su ritmo {projected}</Trans> : <Trans>a su ritmo usual {projected}</Trans>,
+        spots: spotsAtEnd(plot.projected, 'over', narrow),
+      },
+      plot.usual && {
+        key: 'usual',
+        className: `${onGrid} text-ink-2 max-[22.5rem]:hidden`,
+        children: <Trans>lo usual {usual}</Trans>,
+        spots: spotsOfUsual(plot.usual, narrow),
+      },
+    ];
+    return labels.filter((label) => label !== null);
+  }, [months, running, plot, full, firstFull, format, narrow]);
 }
 
 /** For the time before the household's first month, text instead of a line at $0. */
