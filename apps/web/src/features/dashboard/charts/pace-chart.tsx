@@ -1,14 +1,16 @@
 import { againstUsual } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
-import { useNarrow } from '../../../components/browser/media.ts';
+import { useCallback, useMemo } from 'react';
 import { ChartStage, ChartTip } from '../../../components/charts/chart-stage.tsx';
+import type { Size } from '../../../components/charts/free-spot.ts';
 import { ChartTable } from '../../../components/charts/chart-table.tsx';
 import { PlotAxis } from '../../../components/charts/plot-axis.tsx';
-import { areaPath, Dot, PlotGround, straightPath, type Place } from '../../../components/charts/plot-marks.tsx';
+import { PlotLabels, type PlotLabel } from '../../../components/charts/plot-labels.tsx';
+import { areaPath, Dot, PlotGround, straightPath } from '../../../components/charts/plot-marks.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { Dashboard } from '../dashboard.ts';
+import { paceMarks, spotsOfMonth, spotsOfUsual } from './pace-labels.ts';
 import { pacePlot, xOfDay } from './pace-plot.ts';
 
 const gaps = { more: 'stroke-negative', less: 'stroke-positive', near: 'stroke-ink-3', same: 'stroke-ink-3' };
@@ -129,56 +131,34 @@ function PaceLines({ pace, plot }: { pace: Pace; plot: Plot }) {
   );
 }
 
-/**
- * The width of a character of a line's label, in percent of the plot, and how many the usual line's label has before
- * its amount.
- */
-const [letter, letterOfPhone] = [1, 2.6];
-const nameLetters = 9;
-
-/** The labels of the lines, on different sides of them, so that they never overlap. */
+/** The labels of the lines. */
 function PaceNames({ pace, plot }: { pace: Pace; plot: Plot }) {
   const format = useFormat();
-  const narrow = useNarrow();
-  const now = plot.spent.at(-1);
-  const usualNow = plot.usual[pace.day - 1];
-  const end = plot.usual.at(-1);
   const endCents = pace.days.at(-1)?.usualCents ?? null;
-  const isUnder = now !== undefined && usualNow !== undefined && now.y > usualNow.y;
   const amount = endCents === null ? '' : format.wholeMoney(endCents);
-  // If the usual line's label would overlap today's point, this month's is placed below its line, the usual one above
-  // both.
-  const reach = 100 - (amount.length + nameLetters) * (narrow ? letterOfPhone : letter);
-  const isCrowded = now !== undefined && end !== undefined && now.x > reach && Math.abs(now.y - end.y) < 20;
-  return (
-    <div aria-hidden="true" className="pointer-events-none text-micro whitespace-nowrap">
-      {now && <Name place={now} isLeft={now.x > (isUnder ? 70 : 30)} isUnder={isCrowded || (isUnder && now.y < 85)} />}
-      {end && endCents !== null && (
-        <span
-          className="absolute right-0 -mt-1 -translate-y-full text-ink-2"
-          style={{ top: `${isCrowded ? Math.min(end.y, now.y) : end.y}%` }}
-        >
-          <Trans>Lo usual {amount}</Trans>
-        </span>
-      )}
-    </div>
+  const marks = useCallback((size: Size) => paceMarks(plot, pace.day, size), [plot, pace.day]);
+  const labels = useMemo(
+    (): PlotLabel[] => [
+      ...(amount === ''
+        ? []
+        : [
+            {
+              key: 'usual',
+              className: 'text-ink-2',
+              children: <Trans>Lo usual {amount}</Trans>,
+              spots: spotsOfUsual(plot),
+            },
+          ]),
+      {
+        key: 'month',
+        className: 'font-semibold text-accent-ink',
+        children: <Trans>Este mes</Trans>,
+        spots: spotsOfMonth(plot, pace.day),
+      },
+    ],
+    [plot, pace.day, amount],
   );
-}
-
-function Name({ place, isLeft, isUnder }: { place: Place; isLeft: boolean; isUnder: boolean }) {
-  return (
-    <span
-      className={classNames(
-        'absolute font-semibold text-accent-ink',
-        isLeft ? '-ml-2.5 -translate-x-full' : 'ml-2.5',
-        // The usual line may cross it.
-        isUnder ? 'mt-1.5 rounded-badge bg-surface/80 px-0.5' : '-mt-0.5 -translate-y-full',
-      )}
-      style={{ left: `${place.x}%`, top: `${place.y}%` }}
-    >
-      <Trans>Este mes</Trans>
-    </span>
-  );
+  return <PlotLabels labels={labels} marks={marks} />;
 }
 
 function DayTick({ day, isToday, count }: { day: number; isToday: boolean; count: number }) {
