@@ -40,6 +40,7 @@ function readColors(box: Element) {
     ink2: read('--ink-2'),
     ink3: read('--ink-3'),
     over: read('--negative'),
+    ground: read('--surface'),
   };
 }
 type Colors = ReturnType<typeof readColors>;
@@ -74,12 +75,22 @@ function drawBar(plot: uPlot, bar: StackedBar, index: number, colors: Colors): v
   const cut = isStacked ? gap * ratio : 0;
   fillBar(ctx, { x: left, y: top, width, height: middle - cut - top }, radius * ratio);
   ctx.globalAlpha = 1;
-  if (bar.label === '') return;
+}
+
+/** The label over a bar, on a piece of the ground that keeps the mark and the grid out of it. */
+function drawName(plot: uPlot, { label, lowerCents, upperCents, isOver }: StackedBar, index: number, colors: Colors) {
+  if (label === '') return;
+  const { ctx } = plot;
+  const ratio = devicePixelRatio;
+  const [x, top] = [plot.valToPos(index, 'x', true), plot.valToPos(lowerCents + upperCents, 'y', true)];
   ctx.textAlign = 'center';
   ctx.textBaseline = 'alphabetic';
   ctx.font = scaled(canvasFont(600), ratio);
-  ctx.fillStyle = bar.isOver ? colors.over : colors.ink2;
-  ctx.fillText(bar.label, x, top - 6 * ratio);
+  const width = ctx.measureText(label).width + 4 * ratio;
+  ctx.fillStyle = colors.ground;
+  ctx.fillRect(x - width / 2, top - 18 * ratio, width, 15 * ratio);
+  ctx.fillStyle = isOver ? colors.over : colors.ink2;
+  ctx.fillText(label, x, top - 6 * ratio);
 }
 
 /** A font of the page, scaled to pixels of the canvas. */
@@ -172,6 +183,7 @@ function optionsFor(shown: Shown, element: HTMLElement): uPlot.Options {
           plot.ctx.save();
           for (const [index, bar] of bars.entries()) drawBar(plot, bar, index, now);
           drawMark(plot, bars, now.ink3);
+          for (const [index, bar] of bars.entries()) drawName(plot, bar, index, now);
           drawLabels(plot, shown, splits, now);
           plot.ctx.restore();
         },
