@@ -42,7 +42,13 @@ export function MemberName({
   return (
     <span className={classNames('inline-flex max-w-full min-w-0 items-center gap-2', className)}>
       <MemberAvatar name={name} order={order} size={size} />
-      <span className={children === name ? 'truncate' : 'min-w-0 wrap-anywhere'}>{children}</span>
+      {children === name ? (
+        <span className="truncate" title={name}>
+          {name}
+        </span>
+      ) : (
+        <span className="min-w-0 wrap-anywhere">{children}</span>
+      )}
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function Segmented<T extends string>(props: {
       {options.map((option) => (
         <label
           key={option.value}
-          className="reach flex h-8.5 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-[0.375rem] border border-transparent px-1 sm:gap-2 sm:px-3 whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:border-line-input has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus touch:h-10"
+          className="reach flex h-8.5 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-[0.375rem] border border-transparent px-px sm:gap-2 sm:px-3 whitespace-nowrap text-ink-2 transition-colors hover:text-ink has-checked:border-line-input has-checked:bg-surface has-checked:font-medium has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus touch:h-10"
         >
           <input
             type="radio"
@@ -35,8 +35,13 @@ export function Segmented<T extends string>(props: {
             onChange={() => onValueChange(option.value)}
             className="sr-only"
           />
-          {option.icon}
-          <span className="truncate">{option.label}</span>
+          {/* Beside a long label there is no room for the icon: it wraps to a line above, which is cut off. */}
+          <span className="flex max-h-5.5 min-w-0 flex-wrap content-end items-center justify-center gap-x-1.5 overflow-hidden sm:gap-x-2">
+            {option.icon}
+            <span className="max-w-full truncate" title={typeof option.label === 'string' ? option.label : undefined}>
+              {option.label}
+            </span>
+          </span>
           {option.count !== undefined && <span className="font-normal text-ink-3">{option.count}</span>}
         </label>
       ))}

@@ -17,7 +17,7 @@ export type LedgerLine = {
 
 /**
  * How a balance is calculated: two columns, each amount without a sign under the member it favours, the total below a
- * rule and alone coloured. On a phone the headings are initial and name.
+ * rule and alone coloured. In a narrow place the headings are initial and name.
  */
 export function Ledger(props: {
   /** For screen readers: whose statement it is. */
@@ -33,60 +33,62 @@ export function Ledger(props: {
   const names = useNames();
   const tone = { first: 'text-negative', second: 'text-positive', none: 'text-ink' }[debtorOf(total) ?? 'none'];
   return (
-    <table data-large={areLarge(total, ...lines.map(({ cents }) => cents))} className="stacked-amounts w-full">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-small text-ink-2">
-          {corner === undefined ? (
-            <th aria-hidden="true" className="h-9" />
-          ) : (
-            <th scope="col" className="h-9 text-left font-normal">
-              {corner}
-            </th>
-          )}
-          {MEMBER_ORDERS.map((order) => {
-            const name = names[order];
-            return (
-              <th
-                key={order}
-                scope="col"
-                data-of=""
-                className="h-9 w-22 max-w-22 pl-3 font-normal whitespace-nowrap sm:w-34 sm:max-w-34"
-              >
-                <span className="flex items-center justify-end gap-2">
-                  <MemberAvatar name={name} order={order} size={18} />
-                  <span className="truncate sm:hidden" aria-hidden="true">
-                    {name}
-                  </span>
-                  <span className="sr-only sm:not-sr-only sm:truncate">
-                    <Trans>a favor de {name}</Trans>
-                  </span>
-                </span>
+    <div className="@container">
+      <table data-large={areLarge(total, ...lines.map(({ cents }) => cents))} className="stacked-amounts w-full">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line text-small text-ink-2">
+            {corner === undefined ? (
+              <th aria-hidden="true" className="h-9" />
+            ) : (
+              <th scope="col" className="h-9 text-left font-normal">
+                {corner}
               </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ key, label, detail, cents }) => (
-          <tr key={key} className="border-b border-line align-top last:border-b-0">
-            <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
-              {label}
-              {detail && <span className="block text-small text-ink-2">{detail}</span>}
-            </th>
-            <Amounts cents={cents} nothing={<span aria-label={t`nada`}>—</span>} />
+            )}
+            {MEMBER_ORDERS.map((order) => {
+              const name = names[order];
+              return (
+                <th
+                  key={order}
+                  scope="col"
+                  data-of=""
+                  className="h-9 w-22 max-w-[clamp(5.5rem,33cqi,6.75rem)] pl-2 font-normal whitespace-nowrap @min-[30rem]:w-34 @min-[30rem]:max-w-48 @min-[30rem]:pl-3"
+                >
+                  <span className="flex items-center justify-end gap-1.5 @min-[30rem]:gap-2" title={name}>
+                    <MemberAvatar name={name} order={order} size={18} />
+                    <span className="truncate @min-[30rem]:hidden" aria-hidden="true">
+                      {name}
+                    </span>
+                    <span className="sr-only @min-[30rem]:not-sr-only @min-[30rem]:truncate">
+                      <Trans>a favor de {name}</Trans>
+                    </span>
+                  </span>
+                </th>
+              );
+            })}
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t-2 border-line-strong font-semibold">
-          <th scope="row" className="py-2 text-left font-semibold">
-            {totalLabel}
-          </th>
-          <Amounts cents={total} className={tone} />
-        </tr>
-      </tfoot>
-    </table>
+        </thead>
+        <tbody>
+          {lines.map(({ key, label, detail, cents }) => (
+            <tr key={key} className="border-b border-line align-top last:border-b-0">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+                {label}
+                {detail && <span className="block text-small text-ink-2">{detail}</span>}
+              </th>
+              <Amounts cents={cents} nothing={<span aria-label={t`nada`}>—</span>} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t-2 border-line-strong font-semibold">
+            <th scope="row" className="py-2 text-left font-semibold">
+              {totalLabel}
+            </th>
+            <Amounts cents={total} className={tone} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }
 

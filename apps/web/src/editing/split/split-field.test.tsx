@@ -116,6 +116,20 @@ describe('the open controls', () => {
     expect(sent()).toEqual({ rule: 'income', own: { ana: 0, luis: 42_000 } });
   });
 
+  it('name the rule until an own part is more than nothing', () => {
+    const { press } = open();
+    press('Cambiar la división');
+    press('Partes propias');
+    const titles = () =>
+      screen.queryAllByText('Partes propias').length + screen.queryAllByText('Según ingresos').length;
+    // The switch, the radio button and the title.
+    expect([screen.getAllByText('Según ingresos').length, titles()]).toEqual([2, 3]);
+    fireEvent.change(screen.getByLabelText('Solo de Luis'), { target: { value: '0' } });
+    expect(screen.getAllByText('Según ingresos')).toHaveLength(2);
+    fireEvent.change(screen.getByLabelText('Solo de Luis'), { target: { value: '20' } });
+    expect([screen.getAllByText('Partes propias').length, titles()]).toEqual([2, 3]);
+  });
+
   it('say at the own parts that they are too much', () => {
     const { said, press } = open({ amountCents: cents(10_000) });
     press('Cambiar la división');

@@ -60,7 +60,9 @@ export function SplitField(props: SplitFieldProps) {
       : null;
   const isTooMuch = read !== null && salaries !== null && amountCents !== null && shares === null;
   const shown = isShared && split !== null && (isOpen || hasErrors);
-  const name = !isShared ? t`No se divide` : split && (split.own ? labels.own : labels.choices[choiceOf(split)]);
+  // Own parts of zero are none, although the switch is on.
+  const hasOwn = split?.own && (read === null || read.own.first > 0 || read.own.second > 0);
+  const name = !isShared ? t`No se divide` : split && (hasOwn ? labels.own : labels.choices[choiceOf(split)]);
   const texts = useTexts({ shares, isTooMuch, read, salaries });
   const amounts = isShared && texts && (
     <MemberAmounts members={members} texts={texts} className={narrow ? 'flex-col gap-0.5' : 'flex-wrap gap-x-3'} />

@@ -86,7 +86,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   const next = bill?.date ?? nextDateOf(rule);
   const quiet = !isActive && 'text-ink-3';
   return (
-    <div className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)_auto_6.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1.5 xl:grid-cols-[7.5rem_minmax(0,1.15fr)_minmax(0,1fr)_5.5rem_6.5rem_6.5rem_2.5rem]">
+    <div className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)_auto_6.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1.5 xl:grid-cols-[7.5rem_minmax(0,1.22fr)_minmax(0,1fr)_6.75rem_6.5rem_6.5rem_2.5rem]">
       <div>
         {next && <p>{format.date(next)}</p>}
         <p className={classNames('text-small', bill ? 'text-accent-ink' : overdue ? 'text-negative' : 'text-ink-3')}>

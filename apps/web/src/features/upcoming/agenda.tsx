@@ -112,7 +112,7 @@ function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) 
         <span className="flex-none text-small text-ink-2">{note}</span>
         {item.category && <span className="sr-only">, {item.category.name}</span>}
       </span>
-      <span className="w-20 flex-none text-small text-ink-2 max-sm:sr-only">
+      <span className="w-26 flex-none text-small text-ink-2 max-sm:sr-only">
         {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
       </span>
       <span className="ml-auto flex-none text-right sm:min-w-24">

@@ -50,7 +50,9 @@ export function CompactRow(props: RowProps) {
               <>
                 {look.isDated && <span aria-hidden="true">·</span>}
                 <MemberAvatar name={payer.name} order={payer.order} size={18} />
-                <span className={classNames('truncate', beside)}>{payer.name}</span>
+                <span className={classNames('max-w-24 flex-none truncate max-[22.5rem]:flex-initial', beside)}>
+                  {payer.name}
+                </span>
               </>
             )}
             {(look.kind === 'household' || look.isDated) && (

@@ -13,7 +13,7 @@ import { RowMenu } from './row-menu.tsx';
 import { struck, useRowTexts, type ListKind, type RowProps } from './row-texts.ts';
 
 const columns: Record<ListKind, string> = {
-  household: 'grid-cols-[minmax(0,3.4fr)_minmax(0,1fr)_minmax(5rem,.62fr)_6.5rem_7.5rem]',
+  household: 'grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(7rem,.62fr)_6.5rem_7.5rem]',
   personal: 'grid-cols-[minmax(0,3.4fr)_minmax(0,1.2fr)_6.5rem_7.5rem]',
 };
 export const tableColumns = (kind: ListKind): string => `grid ${columns[kind]} items-center gap-3 px-5`;
@@ -73,7 +73,9 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
       {look.kind === 'household' && (
         <TableCell className="gap-2 text-ink-2">
           {payer && <MemberAvatar name={payer.name} order={payer.order} />}
-          <span className="truncate">{payer?.name}</span>
+          <span className="truncate" title={payer?.name}>
+            {payer?.name}
+          </span>
         </TableCell>
       )}
       <TableCell className="justify-end gap-0.5">
