@@ -86,7 +86,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   const next = bill?.date ?? nextDateOf(rule);
   const quiet = !isActive && 'text-ink-3';
   return (
-    <div className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)_auto_6.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1.5 xl:grid-cols-[7.5rem_minmax(0,1.22fr)_minmax(0,1fr)_6.75rem_6.5rem_6.5rem_2.5rem]">
+    <div className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)_auto_6.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1 xl:grid-cols-[7.5rem_minmax(0,1.3fr)_minmax(0,1fr)_6.875rem_6.5rem_6.5rem_2.5rem] min-[88rem]:gap-x-4">
       <div>
         {next && <p>{format.date(next)}</p>}
         <p className={classNames('text-small', bill ? 'text-accent-ink' : overdue ? 'text-negative' : 'text-ink-3')}>
@@ -115,7 +115,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
             <Remarks overdue={overdue} skipped={skipped} />
           </div>
         </div>
-        <p className="pl-5 text-small text-ink-2 xl:pl-0">{schedule}</p>
+        <p className="pl-5 text-small text-ink-2 xl:pl-0 min-[88rem]:text-body/5">{schedule}</p>
       </div>
       <div className="text-ink-2">
         {payer && (
@@ -124,7 +124,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
               <MemberAvatar name={payer.name} order={payer.order} size={18} />
               <span className="sr-only">{payer.name}</span>
             </span>
-            <MemberName name={payer.name} order={payer.order} size={18} className="max-xl:hidden!" />
+            <MemberName name={payer.name} order={payer.order} className="max-xl:hidden!" />
           </>
         )}
       </div>

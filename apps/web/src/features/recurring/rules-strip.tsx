@@ -33,7 +33,7 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
           <p className={`${label} mb-2 max-lg:sr-only`}>
             <Trans>Lo paga</Trans>
           </p>
-          {total > 0 && <SharesBar members={members} shares={paid} amountCents={total} />}
+          {total > 0 && <SharesBar members={members} shares={paid} amountCents={total} isLarge />}
         </div>
         <NextRule rules={active} />
       </Ruled>
