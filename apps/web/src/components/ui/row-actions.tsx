@@ -42,8 +42,8 @@ export function useEditItems({ onEdit, onDelete }: EditActions): Readonly<Record
 }
 
 /** The actions of a row, behind ⋮. `more`: in addition to visible buttons. */
-export function ActionsMenu(props: { name: string; items: readonly MenuItem[]; more?: boolean; iconSize?: string }) {
-  const { name, items, more = false, iconSize = 'size-4' } = props;
+export function ActionsMenu(props: { name: string; items: readonly MenuItem[]; more?: boolean; iconLook?: string }) {
+  const { name, items, more = false, iconLook = 'size-4' } = props;
   const { t } = useLingui();
   const label = t`Acciones de ${name}`;
   return (
@@ -55,7 +55,7 @@ export function ActionsMenu(props: { name: string; items: readonly MenuItem[]; m
           {...trigger}
           label={label}
           tooltip={more ? t`Más acciones` : t`Acciones`}
-          icon={<EllipsisIcon className={iconSize} />}
+          icon={<EllipsisIcon className={iconLook} />}
         />
       )}
     />

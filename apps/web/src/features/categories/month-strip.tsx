@@ -26,6 +26,7 @@ export function MonthStrip({ inUse, rows }: { inUse: InUse; rows: readonly Categ
       <StatCell
         label={t`${month}, día ${day}`}
         cents={total.monthCents}
+        dense
         link={texts.wholeLink}
         context={<Context inUse={inUse} />}
       />

@@ -46,7 +46,7 @@ function useActions({ plan, actions }: PlanRowProps): Action[] {
 
 /** The actions behind ⋮. */
 export function PlanMenu(props: PlanRowProps) {
-  return <ActionsMenu name={props.plan.merchant} items={useActions(props)} iconSize="size-4.5" />;
+  return <ActionsMenu name={props.plan.merchant} items={useActions(props)} iconLook="size-4.5" />;
 }
 
 /** The actions as a button each, where there is room. */

@@ -25,7 +25,7 @@ export function RowMenu({ expense, onEdit, onRefund, onDelete }: Omit<RowProps, 
     <ActionsMenu
       name={expense.description}
       items={[edit, ...(rule === undefined ? [] : [showRule]), ...(expense.refund ? [] : [refund]), remove]}
-      iconSize="size-4 touch:size-4.5"
+      iconLook="size-4 text-ink-3 [button:hover>&]:text-ink touch:size-4.5 touch:text-ink-2"
     />
   );
 }

@@ -13,7 +13,8 @@ import { RowMenu } from './row-menu.tsx';
 import { struck, useRowTexts, type ListKind, type RowProps } from './row-texts.ts';
 
 const columns: Record<ListKind, string> = {
-  household: 'grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(7rem,.62fr)_6.5rem_7.5rem]',
+  household:
+    'grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(7rem,.62fr)_6.5rem_7.5rem] xl:grid-cols-[minmax(0,3.4fr)_minmax(0,1fr)_minmax(7rem,.62fr)_6.5rem_7.5rem]',
   personal: 'grid-cols-[minmax(0,3.4fr)_minmax(0,1.2fr)_6.5rem_7.5rem]',
 };
 export const tableColumns = (kind: ListKind): string => `grid ${columns[kind]} items-center gap-3 px-5`;
