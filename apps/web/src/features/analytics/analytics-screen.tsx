@@ -21,7 +21,11 @@ export function AnalyticsScreen() {
     <>
       <PageHeader
         title={t`Analítica`}
-        subtitle={isPending ? <Trans>Cargando…</Trans> : <Trans>Doce meses de gastos de la casa</Trans>}
+        subtitle={
+          <span className="max-sm:sr-only">
+            {isPending ? <Trans>Cargando…</Trans> : <Trans>Doce meses de gastos de la casa</Trans>}
+          </span>
+        }
       />
       {data ? (
         <Year analytics={data} />

@@ -108,7 +108,10 @@ function useLabels({ months, running }: Analytics, plot: YearPlot, narrow: boole
       plot.running && {
         key: 'running',
         className: `${onGrid} font-semibold text-accent-ink`,
-        children: (
+        // On a phone, where it would be far away from its point, the amount alone.
+        children: narrow ? (
+          spent
+        ) : (
           <Trans>
             al día {day} {spent}
           </Trans>

@@ -52,11 +52,13 @@ export function ReportsScreen() {
       <PageHeader
         title={t`Reporte mensual`}
         subtitle={
-          isPending || isPrevious ? (
-            <Trans>Cargando…</Trans>
-          ) : (
-            <Trans>Quién pagó qué y cómo queda el balance de la casa</Trans>
-          )
+          <span className="max-sm:sr-only">
+            {isPending || isPrevious ? (
+              <Trans>Cargando…</Trans>
+            ) : (
+              <Trans>Quién pagó qué y cómo queda el balance de la casa</Trans>
+            )}
+          </span>
         }
       >
         <div className="w-full sm:w-auto print:hidden">

@@ -54,7 +54,13 @@ export function PersonalScreen() {
       <PageHeader
         title={t`Gastos personales`}
         subtitle={
-          report.isPending ? <Trans>Cargando…</Trans> : <Trans>Los gastos de {name}. No entran en el balance.</Trans>
+          <span className="max-sm:sr-only">
+            {report.isPending ? (
+              <Trans>Cargando…</Trans>
+            ) : (
+              <Trans>Los gastos de {name}. No entran en el balance.</Trans>
+            )}
+          </span>
         }
       >
         <MonthPicker value={month} onValueChange={goToMonth} />

@@ -14,9 +14,9 @@ export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) 
     <>
       <Sheet aria-busy>
         <Ruled className="grid-cols-2 sm:grid-cols-3">
-          <StatCell label={<Trans>Total personal</Trans>} loading />
+          <StatCell className="max-sm:col-span-2" label={<Trans>Total personal</Trans>} loading />
           <StatCell label={<Trans>Gastos del mes</Trans>} loading />
-          <StatCell className="max-sm:col-span-2" label={<Trans>Promedio diario</Trans>} loading />
+          <StatCell label={<Trans>Promedio diario</Trans>} loading />
         </Ruled>
         <Cell
           className="border-t border-line"

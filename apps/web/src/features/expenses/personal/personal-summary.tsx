@@ -35,6 +35,7 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
     <Sheet>
       <Ruled className="grid-cols-2 sm:grid-cols-3">
         <StatCell
+          className="max-sm:col-span-2"
           label={<Trans>Total personal</Trans>}
           cents={total.amountCents}
           context={
@@ -46,7 +47,6 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
         />
         <StatCell label={<Trans>Gastos del mes</Trans>} value={format.count(count)} context={format.month(month)} />
         <StatCell
-          className="max-sm:col-span-2"
           label={<Trans>Promedio diario</Trans>}
           cents={averageDailyCents}
           context={<Plural value={days} one="por día, # día" other="por día, # días" />}
