@@ -18,7 +18,7 @@ type Props = Omit<TextInputProps, 'look' | 'start' | 'end' | 'type'> & {
   /** `hero` is the 44 px underlined amount of the expense dialog, with room at its end for the choice of a currency. */
   look?: 'field' | 'hero';
   reading?: AmountReading | undefined;
-  /** Where only the amount fits: no currency after it. */
+  /** Where only the amount fits, or the currency is chosen beside it: no currency after it. */
   compact?: boolean;
 };
 
@@ -105,7 +105,7 @@ export function MoneyInput({
       </span>
       <HeroInput {...shared} />
       <div className="flex min-w-14 flex-none justify-end pb-1 text-title">
-        <Result result={result(value)} />
+        {compact ? <Result result={result(value)} /> : <CurrencyOrResult result={result(value)} />}
       </div>
     </div>
   );

@@ -40,6 +40,7 @@ export function AmountFields(props: {
       >
         <MoneyInput
           look="hero"
+          compact
           data-autofocus
           required
           value={amount.value}
