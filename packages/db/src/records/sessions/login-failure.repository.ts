@@ -23,7 +23,7 @@ export type Attempter = {
 /** An attempt that counts as failed until it succeeds, or the seconds to wait. */
 export type Attempt = { readonly id: string } | { readonly waitSeconds: number };
 
-/** Arbitrary numbers that no other lock of this program uses. */
+/** Arbitrary numbers; locks of two keys never meet those of one, such as that of closed months. */
 const CALLER_LOCK = 7_245_002;
 const NAME_LOCK = 7_245_003;
 
