@@ -61,3 +61,21 @@ for (const [path, ways] of Object.entries(dialogs)) {
     }
   });
 }
+
+test('a phone shows the categories in two rows whenever the sheet opens', async ({ page, household, isMobile }) => {
+  test.skip(!isMobile, 'a wide window has a list');
+  await household.signIn(page, 'first');
+  await page.goto('/expenses');
+  const sheet = page.getByRole('dialog', { name: 'Agregar gasto' });
+  // The second time their order is known before the sheet opens.
+  for (let time = 0; time < 2; time += 1) {
+    await press('Agregar gasto')(page);
+    await expect(sheet.getByRole('button', { name: 'Todas' })).toBeVisible();
+    const tops = await sheet
+      .locator('label.chip')
+      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(2);
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(sheet).toBeHidden();
+  }
+});
