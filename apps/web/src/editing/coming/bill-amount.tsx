@@ -1,39 +1,47 @@
-import { amountCentsSchema, type Cents, parseAmount } from '@household/domain';
+import { amountCentsSchema, parseAmount } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import type { Bill } from './use-bill-mutations.ts';
+import { type Bill, useBillMutations } from './use-bill-mutations.ts';
 
 /**
  * The amount of a bill, edited in place and prefilled with its estimate; Enter confirms it. An invalid amount stays,
  * with an error below.
  *
- * @param props.children gets the callback that confirms, for the button beside it
+ * @param props.children gets the callbacks that confirm and skip the bill, for the buttons beside it
  */
 export function BillAmount(props: {
   bill: Bill;
   /** Everything is selected at first, so that typing replaces it. */
   isFocused?: boolean;
-  onConfirm: (amountCents: Cents) => void;
+  /** Before the bill is confirmed or skipped, which is optimistic: its row goes at once. */
+  onSettled: () => void;
   onLeave?: () => void;
   onFocus?: () => void;
   /** Space is limited: see `MoneyInput`. */
   compact?: boolean;
   className?: string;
-  children: (confirm: () => void) => ReactNode;
+  children: (actions: { confirm: () => void; skip: () => void }) => ReactNode;
 }) {
-  const { bill, isFocused = false, onConfirm, onLeave, onFocus, compact = false, className, children } = props;
+  const { bill, isFocused = false, onSettled, onLeave, onFocus, compact = false, className, children } = props;
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
   const [typed, setTyped] = useState(() => format.plainAmount(bill.amountCents));
   const [isWrong, setWrong] = useState(false);
+  const mutations = useBillMutations();
   const { description } = bill;
   const confirm = () => {
     const { success: isValid, data: amountCents } = amountCentsSchema.safeParse(parseAmount(typed));
     setWrong(!isValid);
-    if (isValid) onConfirm(amountCents);
+    if (!isValid) return;
+    onSettled();
+    void mutations.confirm(bill, amountCents);
+  };
+  const skip = () => {
+    onSettled();
+    void mutations.skip(bill);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
@@ -67,7 +75,7 @@ export function BillAmount(props: {
           onKeyDown={onKeyDown}
         />
       </span>
-      {children(confirm)}
+      {children({ confirm, skip })}
       {isWrong && (
         <p id={id} role="alert" className="w-full text-small text-negative">
           {t`Escribe un monto válido`}

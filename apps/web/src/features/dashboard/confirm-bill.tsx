@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/ui/button.tsx';
 import { BillAmount } from '../../editing/coming/bill-amount.tsx';
-import { type Bill, useBillMutations } from '../../editing/coming/use-bill-mutations.ts';
+import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
 
 /** A bill's row as an amount field, fully selected: Enter confirms, Esc cancels. */
 export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { t } = useLingui();
-  const { confirm } = useBillMutations();
   const { description } = bill;
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-2 py-2">
@@ -19,13 +18,10 @@ export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void
         compact
         className="w-28 flex-none [&_.control]:h-8 touch:[&_.control]:h-11"
         onLeave={onClose}
-        onConfirm={(amountCents) => {
-          onClose();
-          void confirm(bill, amountCents);
-        }}
+        onSettled={onClose}
       >
-        {(send) => (
-          <Button variant="primary" size="small" aria-label={t`Confirmar ${description}`} onClick={send}>
+        {({ confirm }) => (
+          <Button variant="primary" size="small" aria-label={t`Confirmar ${description}`} onClick={confirm}>
             <Trans>Confirmar</Trans>
           </Button>
         )}

@@ -8,7 +8,7 @@ import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useMember } from '../../data/session/session-context.ts';
 import { BillAmount } from '../../editing/coming/bill-amount.tsx';
-import { type Bill, useBillMutations } from '../../editing/coming/use-bill-mutations.ts';
+import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
 import { useFormat } from '../../i18n/format.ts';
 
 /** The bills that wait, the oldest first: Enter confirms one and focuses the next. */
@@ -68,7 +68,6 @@ function BillRow(props: {
   const { t } = useLingui();
   const format = useFormat();
   const payer = useMember(bill.paidBy);
-  const { confirm, skip } = useBillMutations();
   const narrow = useNarrow();
   const { description } = bill;
   const date = format.shortDay(bill.date);
@@ -95,28 +94,18 @@ function BillRow(props: {
         onFocus={onFocus}
         compact={narrow}
         className="w-42 max-sm:w-auto max-sm:min-w-28 max-sm:flex-1"
-        onConfirm={(amountCents) => {
-          onSettled();
-          void confirm(bill, amountCents);
-        }}
+        onSettled={onSettled}
       >
-        {(send) => (
+        {({ confirm, skip }) => (
           <>
             <Button
               variant={isActive ? 'primary' : 'secondary'}
               aria-label={t`Confirmar ${description}`}
-              onClick={send}
+              onClick={confirm}
             >
               <Trans>Confirmar</Trans>
             </Button>
-            <Button
-              variant="ghost"
-              aria-label={t`Omitir ${description}`}
-              onClick={() => {
-                onSettled();
-                void skip(bill);
-              }}
-            >
+            <Button variant="ghost" aria-label={t`Omitir ${description}`} onClick={skip}>
               <Trans>Omitir</Trans>
             </Button>
           </>
