@@ -84,6 +84,8 @@ test('writes expenses in one line each', async ({ page, household, isMobile }) =
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
 
+  // The last one is in the list before the server has it.
+  await expect(page.getByText('Gasto agregado: Cine, $300.00')).toBeVisible();
   const stored = (await (await page.request.get('/api/expenses?limit=10')).json()) as {
     data: Record<string, unknown>[];
   };
