@@ -39,9 +39,13 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
     <div className="min-w-0 text-small text-ink-2 max-xl:col-start-2 tight:col-span-full! tight:row-start-3 xl:text-body">
       <p className="flex min-w-0 items-center gap-2">
         {member && <MemberAvatar name={member.name} order={member.order} size={18} />}
-        <span className="min-w-0 truncate" title={`${name} ${verb}`}>
-          <span className={member ? 'max-xl:sr-only' : undefined}>{name} </span>
-          {verb} · <time dateTime={change.at.toString()}>{time}</time>
+        <span className="flex min-w-0 whitespace-pre">
+          <span className="truncate" title={`${name} ${verb}`}>
+            <span className={member ? 'max-xl:sr-only' : undefined}>{name} </span>
+            {verb}
+          </span>
+          {' · '}
+          <time dateTime={change.at.toString()}>{time}</time>
           {state === 'undone' && ` · ${t`deshecho`}`}
           {state === 'redone' && ` · ${t`rehecho`}`}
         </span>
