@@ -50,3 +50,19 @@ test('drawing rows, typing and a dialog do not restyle the page more than they m
   const closed = await tracedWork(page, close);
   expect(closed.restyled, 'closing').toBeLessThan(elements * 1.6);
 });
+
+/** Tailwind's `*:` wraps its selector in `:is()`, and the browser then tries it on every element; `[&>*]:` is skipped. */
+test('no rule for the children of a class is tried on every element', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const selectors = await page.evaluate(() => {
+    const selectorsOf = (rules: CSSRuleList): string[] =>
+      [...rules].flatMap((rule) => [
+        ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+        ...('cssRules' in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
+      ]);
+    return [...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules));
+  });
+  expect(selectors.length).toBeGreaterThan(500);
+  expect(selectors.filter((selector) => /^:is\([^)]* \*\)/.test(selector))).toEqual([]);
+});

@@ -61,7 +61,7 @@ function MonthControl(props: { value: MonthChoice; onValueChange: (value: MonthC
       <div
         role="group"
         aria-label={t`Mes`}
-        className="inline-flex h-9 w-full divide-x tight:h-auto! tight:flex-wrap tight:gap-y-0 tight:*:h-11! divide-line-strong overflow-clip rounded-control bg-surface outline -outline-offset-1 outline-line-strong sm:w-auto touch:h-11"
+        className="inline-flex h-9 w-full divide-x tight:h-auto! tight:flex-wrap tight:gap-y-0 tight:[&>*]:h-11! divide-line-strong overflow-clip rounded-control bg-surface outline -outline-offset-1 outline-line-strong sm:w-auto touch:h-11"
       >
         <Step label={t`Mes anterior`} icon={<ChevronLeft className="size-4" aria-hidden />} onClick={() => step(-1)} />
         <Select

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** A deleted row that keeps its place in a list: struck through and disabled. */
-export const removedClass = 'pointer-events-none line-through **:text-ink-3';
+export const removedClass = 'pointer-events-none line-through [&_*]:text-ink-3';
 
 export const RemovedNote = () => (
   <span className="sr-only">

@@ -20,7 +20,7 @@ export function Segmented<T extends string>(props: {
       role="radiogroup"
       aria-label={props['aria-label']}
       aria-labelledby={props['aria-label'] === undefined ? field?.labelId : undefined}
-      className={classNames('flex rounded-control bg-surface-3 p-0.5 tight:flex-col tight:*:flex-none', className)}
+      className={classNames('flex rounded-control bg-surface-3 p-0.5 tight:flex-col tight:[&>*]:flex-none', className)}
     >
       {options.map((option) => (
         <label

@@ -161,7 +161,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
         <Field label={t`Cómo`} group error={errorOf('method')}>
           <Segmented
             {...method}
-            className="*:flex-auto *:px-2"
+            className="[&>*]:flex-auto [&>*]:px-2"
             options={(['transfer', 'cash', 'other'] as const).map((value) => ({
               value,
               label: i18n._(methodNames[value]),

@@ -53,7 +53,7 @@ function Year({ analytics }: { analytics: Analytics }) {
     </>
   );
   const cells = (
-    <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:*:flex-1">
+    <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:[&>*]:flex-1">
       <TopCategories analytics={analytics} />
       <Insights analytics={analytics} />
       <TrendsCell analytics={analytics} />

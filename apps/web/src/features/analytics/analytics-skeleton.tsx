@@ -15,7 +15,7 @@ export function AnalyticsSkeleton() {
           <LineChartSkeleton labels={12} />
         </div>
       </Cell>
-      <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:*:flex-1">
+      <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:[&>*]:flex-1">
         <Cell className="lg:grow-[1.16]!" title={<Trans>Categorías principales</Trans>}>
           <Skeleton className="mt-3 h-9.5 w-full" />
           <Skeleton round className="mx-auto mt-4 size-39.5 sm:mx-0" />

@@ -5,7 +5,7 @@ import { StatCell } from '../../components/ui/stat-cell.tsx';
 import { useFormat } from '../../i18n/format.ts';
 
 /** On a phone the text may come close to the hairline, so that «8 activos, 2 completados» fits on one line. */
-const strip = 'grid-cols-2 max-sm:*:pr-1 xl:grid-cols-4';
+const strip = 'grid-cols-2 max-sm:[&>*]:pr-1 xl:grid-cols-4';
 
 /** What remains, what is due, and what next month and the one after take. Without a summary: the skeleton. */
 export function PlanSummary({ summary, dueCount = 0 }: { summary: Summary | undefined; dueCount?: number }) {

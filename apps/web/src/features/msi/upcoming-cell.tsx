@@ -33,7 +33,7 @@ export function UpcomingCell({ upcoming }: { upcoming: UpcomingCompletions<Plan>
               return (
                 <li
                   key={plan.id}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 tight:grid-cols-1 tight:*:text-left"
+                  className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 tight:grid-cols-1 tight:[&>*]:text-left"
                 >
                   <span className="truncate font-semibold">{plan.merchant}</span>
                   <span className="text-right font-semibold">{format.money(plan.remainingBalanceCents)}</span>
@@ -60,7 +60,7 @@ export function UpcomingCell({ upcoming }: { upcoming: UpcomingCompletions<Plan>
             {all ? <Trans>Ver menos</Trans> : <Plural value={more} one="Ver # más" other="Ver # más" />}
           </button>
         )}
-        <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 tight:grid-cols-1 tight:*:text-left gap-y-1.5 border-t border-line pt-3">
+        <dl className="mt-2 grid grid-cols-[1fr_auto] gap-x-4 tight:grid-cols-1 tight:[&>*]:text-left gap-y-1.5 border-t border-line pt-3">
           <dt className="text-ink-2">
             <Trans>Baja total</Trans>
           </dt>

@@ -96,7 +96,7 @@ export function MonthStrip({ row }: { row: AccountMonth }) {
         {!isOpen && <Lock className="size-4 flex-none" aria-hidden />}
         <MonthState row={row} hasEnded={hasEnded} />
       </p>
-      <div className="flex grow flex-wrap justify-end gap-2 max-sm:*:grow sm:grow-0">
+      <div className="flex grow flex-wrap justify-end gap-2 max-sm:[&>*]:grow sm:grow-0">
         {!isOpen && account?.lastClosedMonth?.equals(row.month) && (
           <Button variant="ghost" onClick={() => setOpen('reopening')}>
             <Trans>Reabrir {name}</Trans>

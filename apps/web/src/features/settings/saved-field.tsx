@@ -33,7 +33,7 @@ export function SavedField(props: {
       }}
     >
       <Field label={label} help={help} error={error}>
-        <div className="flex flex-wrap gap-2 *:first:grow *:first:basis-40">
+        <div className="flex flex-wrap gap-2 [&>:first-child]:grow [&>:first-child]:basis-40">
           {children}
           <Button type="submit" variant="primary" disabled={!canSave} busy={busy} busyLabel={<Trans>Guardando</Trans>}>
             <Trans>Guardar</Trans>
