@@ -88,6 +88,8 @@ const formSteps = (dialog: string): readonly Step[] => [
 async function typeInNext(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.type('lib', { delay: 120 });
+  // Closes the list of suggestions.
+  await page.keyboard.press('Tab');
 }
 
 const shownSteps = (name: string, open: string, typed: string): readonly Step[] => [
