@@ -120,6 +120,28 @@ test('a closing with its payment is one change: one undo reverts both, one redo 
   expect(await account(page)).toMatchObject({ balanceCents: closed.balanceCents, lastClosedMonth: '2026-08' });
 });
 
+test('a closing whose response is lost is shown as it is, and its payment counts once', async ({ page }) => {
+  await page.route(
+    '**/trpc/account.close*',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Cerrar agosto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cerrar agosto' });
+  await dialog.getByText('Registrar el pago ahora').click();
+  await dialog.getByRole('button', { name: 'Cerrar agosto' }).click();
+  await dialog.getByText(/^No se pudo cerrar agosto ni registrar el pago/).waitFor();
+  await expect(dialog.getByText(/no queda nada que pagar de eso/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(dialog.getByText('No se pudo cerrar agosto: agosto de 2026 está cerrado')).toBeVisible();
+  const { data } = (await (await page.request.get('/api/payments')).json()) as { data: unknown[] };
+  expect(data).toHaveLength(1);
+});
+
 test('the month is shown as a text before it is copied', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/account');
