@@ -59,8 +59,9 @@ export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
         ),
       );
     }
-    await utils.invalidate();
+    // A retry is not held up by what is loaded again.
     setBusy(false);
+    await utils.invalidate();
   };
   return { submit, busy, failure };
 }
