@@ -261,7 +261,10 @@ test('what a member has to send waits while another is signed in, and goes as th
   await page.getByRole('button', { name: /^Cuenta/ }).click();
   await page.getByRole(isMobile ? 'button' : 'menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
+  // The next one signs in over HTTP: a sign-out that is still on its way would end that session.
+  const signedOut = page.waitForResponse(/auth\.logout/);
   await context.setOffline(false);
+  await signedOut;
   await household.signIn(page, 'second');
   await page.goto('/expenses');
   await expect(row(page, 'Agua')).toContainText('$100.00');
