@@ -94,13 +94,15 @@ function Label({ bar, place }: { bar: DayBar; place: BarPlace }) {
   const amount = format.wholeMoney(bar.cents);
   const top = `calc(${bottom + height}% + 3px)`;
   if (!isBroken) {
+    // Of the first and last days it would lie on the axis' texts or leave the plot; a figure is as wide as `ch`.
+    const half = `${amount.length / 2}ch`;
     return (
       <span
         className={classNames(
           'absolute -translate-x-1/2 rounded-badge bg-surface px-0.5',
           bar.when === 'today' ? 'font-semibold text-ink' : 'text-ink-2',
         )}
-        style={{ left: `${x}%`, bottom: top }}
+        style={{ left: `clamp(${half}, ${x}%, 100% - ${half})`, bottom: top }}
       >
         {amount}
       </span>

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useNarrow } from '../../../components/browser/media.ts';
 import { ChartStage, ChartTip } from '../../../components/charts/chart-stage.tsx';
 import { ChartTable } from '../../../components/charts/chart-table.tsx';
+import type { Size } from '../../../components/charts/free-spot.ts';
+import { PlotLabels, type PlotLabel } from '../../../components/charts/plot-labels.tsx';
 import { areaPath, Dot, PlotGround } from '../../../components/charts/plot-marks.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { expensesLink } from '../../../data/addresses/expense-links.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import type { Dashboard } from '../dashboard.ts';
-import { trendPlot } from './trend-plot.ts';
+import { spotsOfDay, trendMarks } from './trend-labels.ts';
+import { trendPlot, type TrendPlot } from './trend-plot.ts';
 
 type Days = Dashboard['dailySpending'];
 
@@ -29,8 +32,6 @@ export function TrendChart({ days, tableShown }: { days: Days; tableShown: boole
     text: `${format.date(date)}: ${format.money(amountCents)}`,
     link: expensesLink({ year: date.year, month: date.month, day: date.day, shared: 'all' }),
   }));
-  const amountOf = (cents: number) =>
-    Math.abs(cents) < shortFrom[narrow ? 'narrow' : 'wide'] ? format.wholeMoney(cents) : format.shortMoney(cents);
   const name = t`Gasto de 7 días`;
   const [first, ...others] = points;
   const largest = others.reduce((best, point) => (best && best.cents >= point.cents ? best : point), first);
@@ -60,29 +61,20 @@ export function TrendChart({ days, tableShown }: { days: Days; tableShown: boole
                   <Dot key={each.x} place={each} size={8} className="stroke-accent-ink" />
                 ))}
               </PlotGround>
-              {points.map(({ title, tick, cents, x }, index) => {
+              <Amounts days={days} plot={plot} />
+              {points.map(({ title, tick, x }, index) => {
                 const isToday = index === points.length - 1;
                 return (
-                  <span key={title} aria-hidden="true">
-                    <span
-                      className={classNames(
-                        'absolute -translate-x-1/2',
-                        cents < 0 ? 'mt-1.5' : '-mt-2 -translate-y-full',
-                        isToday ? 'font-semibold text-ink' : 'text-ink-2',
-                      )}
-                      style={{ left: `${x}%`, top: `${plot.places[index]?.y ?? 0}%` }}
-                    >
-                      {amountOf(cents)}
-                    </span>
-                    <span
-                      className={classNames(
-                        'absolute top-full mt-2 -translate-x-1/2',
-                        isToday ? 'font-semibold text-ink' : 'text-ink-3',
-                      )}
-                      style={{ left: `${x}%` }}
-                    >
-                      {isToday ? <Trans>hoy</Trans> : tick}
-                    </span>
+                  <span
+                    key={title}
+                    aria-hidden="true"
+                    className={classNames(
+                      'absolute top-full mt-2 -translate-x-1/2',
+                      isToday ? 'font-semibold text-ink' : 'text-ink-3',
+                    )}
+                    style={{ left: `${x}%` }}
+                  >
+                    {isToday ? <Trans>hoy</Trans> : tick}
                   </span>
                 );
               })}
@@ -104,4 +96,28 @@ export function TrendChart({ days, tableShown }: { days: Days; tableShown: boole
       />
     </>
   );
+}
+
+/** Each day's amount at its point. */
+function Amounts({ days, plot }: { days: Days; plot: TrendPlot }) {
+  const { wholeMoney, shortMoney } = useFormat();
+  const narrow = useNarrow();
+  const marks = useCallback((size: Size) => trendMarks(plot.places, size), [plot]);
+  const labels = useMemo(
+    (): PlotLabel[] =>
+      days.map(({ date, amountCents }, index) => ({
+        key: date.toString(),
+        className: classNames(
+          'max-[22.5rem]:text-label',
+          index === days.length - 1 ? 'font-semibold text-ink' : 'text-ink-2',
+        ),
+        children:
+          Math.abs(amountCents) < shortFrom[narrow ? 'narrow' : 'wide']
+            ? wholeMoney(amountCents)
+            : shortMoney(amountCents),
+        spots: spotsOfDay(plot.places[index]!, amountCents < 0),
+      })),
+    [days, plot, narrow, wholeMoney, shortMoney],
+  );
+  return <PlotLabels labels={labels} marks={marks} />;
 }
