@@ -134,7 +134,7 @@ type FrameProps = { label: ReactNode; count: string | false; onOpen: () => void 
 /** In the header on a wide window. */
 function Pill({ label, count, onOpen }: FrameProps) {
   return (
-    <div className="mr-1 flex h-8 max-w-md items-center gap-2 rounded-full border border-line-strong bg-surface pr-1 pl-3 text-small">
+    <div className="mr-1 flex h-8 items-center gap-2 rounded-full border border-line-strong bg-surface pr-1 pl-3 text-small">
       {label}
       {count === false ? (
         <span className="w-1" />

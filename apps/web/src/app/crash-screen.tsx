@@ -10,7 +10,7 @@ export function CrashScreen() {
       <h1 className="text-page-small font-semibold">
         <Trans>No se pudo mostrar esta pantalla</Trans>
       </h1>
-      <p className="max-w-xs text-ink-2">
+      <p className="max-w-96 text-ink-2">
         <Trans>Tus datos están guardados. Vuelve a cargar la página.</Trans>
       </p>
       <Button variant="primary" onClick={() => window.location.reload()}>

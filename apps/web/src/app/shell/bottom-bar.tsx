@@ -10,7 +10,7 @@ export function BottomBar() {
       aria-label={t`Barra inferior`}
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
-      <ul className="mx-auto grid h-(--bottombar-height) max-w-xl grid-cols-6">
+      <ul className="grid h-(--bottombar-height) grid-cols-6">
         {bottomBar.map((destination) => {
           const { path, label, icon: Icon } = destination;
           return (

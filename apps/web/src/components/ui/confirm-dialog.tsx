@@ -33,7 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <h2 id={id} className="text-dialog font-semibold">
             {title}
           </h2>
-          <p id={`${id}-text`} className="max-w-xs text-ink-2 text-pretty">
+          <p id={`${id}-text`} className="text-ink-2 text-pretty">
             {description}
           </p>
         </div>

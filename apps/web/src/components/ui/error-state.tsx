@@ -46,12 +46,12 @@ export function ErrorState({ title, children, query, compact = false }: Props) {
         {offline ? <Trans>Aún no se ha visto en este dispositivo</Trans> : title}
       </h2>
       {offline && (
-        <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">
+        <p className="mt-1 max-w-96 text-body text-balance text-ink-2">
           <Trans>Se carga al volver la conexión. Lo que ya habías abierto sigue en su lugar.</Trans>
         </p>
       )}
       {!offline && children !== undefined && (
-        <p className="mt-1 max-w-xs text-body text-pretty text-ink-2">{children}</p>
+        <p className="mt-1 max-w-96 text-body text-balance text-ink-2">{children}</p>
       )}
       <Button
         className="mt-5"

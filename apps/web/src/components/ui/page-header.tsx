@@ -33,7 +33,7 @@ export function PageHeader(props: {
             {title}
           </h1>
           {subtitle !== undefined && (
-            <p role="status" className="mt-0.5 text-body text-ink-2 sm:mt-1">
+            <p role="status" className="mt-0.5 text-body text-pretty text-ink-2 sm:mt-1">
               {subtitle}
             </p>
           )}

@@ -133,7 +133,7 @@ function Since({ account }: { account: Account }) {
   const since = owedSince(account);
   const month = since && format.month(since);
   return (
-    <p className="mt-1.5 max-w-xs text-small text-ink-2">
+    <p className="mt-1.5 text-small text-ink-2">
       {month !== null && <Trans>Desde {month}. Cambia con cada gasto compartido del mes.</Trans>}
     </p>
   );
@@ -151,7 +151,7 @@ function LastPayment() {
   const amount = last ? format.money(last.amountCents) : '';
   const day = last ? format.date(last.date) : '';
   return (
-    <p className="mt-1.5 max-w-xs text-small text-ink-2">
+    <p className="mt-1.5 text-small text-ink-2">
       <Trans>Nadie le debe a nadie.</Trans>{' '}
       {last &&
         (last.date.equals(today) ? (
