@@ -13,8 +13,8 @@ export type StatCellProps = {
   context?: ReactNode;
   /** The link of the figure: the expenses behind it. The whole cell is its target. */
   link?: LinkProps | undefined;
-  /** Positive and negative colour the figure; muted is for unknown values. */
-  tone?: 'ink' | 'positive' | 'negative' | 'muted';
+  /** Positive and negative colour the figure; muted is for unknown values, light for the zeros of a new household. */
+  tone?: 'ink' | 'positive' | 'negative' | 'muted' | 'light';
   loading?: boolean;
   /** How many lines the context will have. */
   lines?: 1 | 2;
@@ -23,7 +23,13 @@ export type StatCellProps = {
   className?: string;
 };
 
-const tones = { ink: 'text-ink', positive: 'text-positive', negative: 'text-negative', muted: 'text-ink-3' };
+const tones = {
+  ink: 'font-semibold text-ink',
+  positive: 'font-semibold text-positive',
+  negative: 'font-semibold text-negative',
+  muted: 'font-semibold text-ink-3',
+  light: 'text-ink-2',
+};
 
 export function StatCell(props: StatCellProps) {
   const {
@@ -39,7 +45,8 @@ export function StatCell(props: StatCellProps) {
     className,
   } = props;
   const id = useId();
-  const figure = cents === undefined ? value : <FittedMoney cents={cents} plain={tone === 'muted'} />;
+  const figure =
+    cents === undefined ? value : <FittedMoney cents={cents} plain={tone === 'muted' || tone === 'light'} />;
   return (
     <div
       className={classNames(
@@ -63,7 +70,7 @@ export function StatCell(props: StatCellProps) {
         <>
           <div
             className={classNames(
-              '@container mt-1 font-semibold tracking-figure proportional-nums',
+              '@container mt-1 tracking-figure proportional-nums',
               dense ? 'text-[1.25rem]/6.5 lg:text-[1.4375rem]/8' : 'text-figure-small sm:text-figure',
               tones[tone],
             )}

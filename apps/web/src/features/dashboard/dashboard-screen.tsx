@@ -63,7 +63,8 @@ export function DashboardScreen() {
           </span>
         }
       >
-        <HeaderAddButton label={t`Agregar gasto`} onAdd={() => editor.add('free')} />
+        {/* One primary button: the next step of a new household has its own. */}
+        <HeaderAddButton label={t`Agregar gasto`} onAdd={() => editor.add('free')} secondary={!!steps} />
       </PageHeader>
       {hasFailed ? (
         <Sheet>
@@ -80,7 +81,7 @@ export function DashboardScreen() {
             dashboard={data}
             steps={steps}
             onDismiss={dismiss}
-            cards={<SummaryCards dashboard={data} loading={false} />}
+            cards={<SummaryCards dashboard={data} loading={false} isNew />}
             account={<AccountCell dashboard={data} />}
             coming={<ComingCell dashboard={data} />}
           >

@@ -10,9 +10,10 @@ import type { Dashboard } from './dashboard.ts';
 
 /**
  * Today, this month, this year, last month, each linking to its expenses; what the plans take this month is shown
- * beside the month, never included.
+ * beside the month, never included. The zeros of a new household are light.
  */
-export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | undefined; loading: boolean }) {
+export function SummaryCards(props: { dashboard: Dashboard | undefined; loading: boolean; isNew?: boolean }) {
+  const { dashboard, loading, isNew = false } = props;
   const format = useFormat();
   const clock = useToday();
   const today = dashboard?.today ?? clock;
@@ -26,7 +27,9 @@ export function SummaryCards({ dashboard, loading }: { dashboard: Dashboard | un
   const { todayCents = 0, thisMonthCents = 0, thisYearCents = 0, lastMonthCents = 0 } = dashboard?.stats ?? {};
   /** Shared and personal expenses, as in every figure here. */
   const figure = (cents: number, of: Parameters<typeof expensesLink>[0]): Partial<StatCellProps> =>
-    dashboard ? { cents, tone: 'ink', link: expensesLink({ ...of, shared: 'all' }) } : { value: '—', tone: 'muted' };
+    dashboard
+      ? { cents, tone: isNew && cents === 0 ? 'light' : 'ink', link: expensesLink({ ...of, shared: 'all' }) }
+      : { value: '—', tone: 'muted' };
   const due = dashboard?.msiDueCents;
   const dueText = due ? format.money(due) : '';
   return (
