@@ -162,11 +162,11 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
   const note = !isActive ? t`En pausa` : rule.needsConfirmation ? t`aprox.` : rule.shared ? '' : t`Personal`;
   return (
     <>
-      <div className="flex min-h-17 items-center gap-1 py-1.5 pr-3 pl-4">
+      <div className="flex min-h-17 items-center gap-2 py-1.5 pr-3 pl-4">
         <button
           type="button"
           onClick={() => actions.onEdit(rule)}
-          className="flex min-h-14 min-w-0 grow flex-col justify-center gap-0.5 rounded-control text-left outline-offset-2"
+          className="flex min-h-14 min-w-0 grow flex-col justify-center gap-0.5 py-1 rounded-control text-left outline-offset-2"
         >
           <span className="flex w-full items-center gap-2.5 text-title tight:flex-wrap tight:gap-y-0">
             <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
@@ -175,14 +175,14 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
               {format.money(bill?.amountCents ?? rule.amountCents)}
             </span>
           </span>
-          <span className="flex w-full items-center gap-2 pl-5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0 tight:pl-0">
+          <span className="flex w-full items-start gap-2 pl-5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0 tight:pl-0">
             {payer && (
               <>
                 <MemberAvatar name={payer.name} order={payer.order} size={18} />
                 <span className="sr-only">{payer.name}</span>
               </>
             )}
-            <span className="min-w-0 grow truncate">
+            <span className="min-w-0 grow text-pretty">
               {bill ? (
                 <>
                   <span className="text-accent-ink">
