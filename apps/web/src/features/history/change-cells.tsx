@@ -39,15 +39,21 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
     <div className="min-w-0 text-small text-ink-2 max-xl:col-start-2 tight:col-span-full! tight:row-start-3 xl:text-body">
       <p className="flex min-w-0 items-center gap-2">
         {member && <MemberAvatar name={member.name} order={member.order} size={18} />}
-        <span className="flex min-w-0 whitespace-pre">
-          <span className="truncate" title={`${name} ${verb}`}>
-            <span className={member ? 'max-xl:sr-only' : undefined}>{name} </span>
-            {verb}
+        <span className="flex min-w-0 whitespace-pre max-sm:flex-col">
+          <span className="flex min-w-0">
+            <span className="truncate" title={`${name} ${verb}`}>
+              <span className={member ? 'max-xl:sr-only' : undefined}>{name} </span>
+              {verb}
+            </span>
+            {' · '}
+            <time dateTime={change.at.toString()}>{time}</time>
           </span>
-          {' · '}
-          <time dateTime={change.at.toString()}>{time}</time>
-          {state === 'undone' && ` · ${t`deshecho`}`}
-          {state === 'redone' && ` · ${t`rehecho`}`}
+          {state !== 'stands' && (
+            <span>
+              <span className="max-sm:sr-only"> · </span>
+              {state === 'undone' ? t`deshecho` : t`rehecho`}
+            </span>
+          )}
         </span>
       </p>
       {others.map(({ entityId, field, name: label, before, after }) => (

@@ -107,18 +107,19 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
     <li
       className={classNames(
         columns,
-        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] gap-x-3 border-t border-line py-2.5 pr-1 pl-gutter tight:grid-cols-[minmax(0,1fr)_auto] hover:bg-surface-2 max-xl:items-center xl:min-h-12 xl:py-1.5 xl:pr-4.5 xl:pl-5',
+        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] gap-x-3 border-t border-line py-2.5 pr-1 pl-gutter max-[22.5rem]:grid-cols-[0_minmax(0,1fr)_auto_auto] max-[22.5rem]:pl-1 tight:grid-cols-[minmax(0,1fr)_auto]! tight:pl-gutter! hover:bg-surface-2 max-xl:items-center xl:min-h-12 xl:py-1.5 xl:pr-4.5 xl:pl-5',
         isRemoved && removedClass,
       )}
     >
       {isRemoved && <RemovedNote />}
+      {/* On the smallest phone the words, which say it as well, need its room. */}
       <span
         aria-hidden="true"
-        className="row-span-2 flex size-7 items-center tight:row-span-1 justify-center rounded-full bg-surface-3 text-ink-2 xl:row-span-1"
+        className="row-span-2 flex size-7 items-center tight:row-span-1 justify-center rounded-full bg-surface-3 text-ink-2 max-[22.5rem]:hidden tight:flex! xl:row-span-1"
       >
         <Icon className="size-3.75" />
       </span>
-      <p className="flex min-w-0 items-center gap-2.5 tight:col-span-full tight:row-start-2 max-xl:text-title">
+      <p className="flex min-w-0 items-center gap-2.5 max-[22.5rem]:col-start-2 tight:col-span-full! tight:row-start-2 max-xl:text-title">
         {hasDot && <ColorDot color={color ?? UNCATEGORIZED_COLOR} />}
         <span
           title={title}
