@@ -48,7 +48,7 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
               label={t`Buscar en la lista`}
               value={search ?? ''}
               onValueChange={(text) => change({ search: text === '' ? undefined : text })}
-              className="w-full sm:w-50 in-data-side-panel:w-42"
+              className="w-full sm:w-50 in-data-side-panel:w-42!"
               focused={opened}
             />
           )}
@@ -57,7 +57,7 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
             className={
               narrow
                 ? '-mx-gutter flex w-screen gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]'
-                : 'contents'
+                : 'contents in-data-side-panel:[&>*]:flex-none'
             }
           >
             {narrow && !searching && (
