@@ -37,7 +37,7 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
   );
   return (
     <div className="min-w-0 text-small text-ink-2 max-xl:col-start-2 tight:col-span-full! tight:row-start-3 xl:text-body">
-      <p className="flex min-w-0 items-center gap-2">
+      <p className="flex min-w-0 items-center gap-2 max-sm:items-start">
         {member && <MemberAvatar name={member.name} order={member.order} size={18} />}
         <span className="flex min-w-0 whitespace-pre max-sm:flex-col">
           <span className="flex min-w-0">
