@@ -36,7 +36,7 @@ export function Segmented<T extends string>(props: {
             className="sr-only"
           />
           {/* Beside a long label there is no room for the icon: it wraps to a line above, which is cut off. */}
-          <span className="flex max-h-5.5 min-w-0 flex-wrap content-end items-center justify-center gap-x-1.5 overflow-hidden sm:gap-x-2">
+          <span className="flex max-h-5.5 min-w-0 flex-wrap content-end items-center justify-center gap-x-1.5 gap-y-1 overflow-hidden sm:gap-x-2">
             {option.icon}
             <span className="max-w-full truncate" title={typeof option.label === 'string' ? option.label : undefined}>
               {option.label}
