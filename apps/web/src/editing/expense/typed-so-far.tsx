@@ -4,10 +4,10 @@ import type { useAmount } from './use-amount.ts';
 export function TypedSoFar({ amount, description }: { amount: ReturnType<typeof useAmount>; description: string }) {
   if (!amount.isTyped && description === '') return null;
   return (
-    <p className="flex items-baseline gap-4">
+    <p className="flex items-baseline gap-4 max-sm:mt-2">
       {amount.isTyped && (
-        <span className="text-title font-semibold">
-          {amount.reading.sign}
+        <span className="text-title font-semibold max-sm:text-figure-small max-sm:tracking-figure">
+          <span className="max-sm:mr-0.5 max-sm:font-normal max-sm:text-ink-3">{amount.reading.sign}</span>
           {amount.value}
         </span>
       )}

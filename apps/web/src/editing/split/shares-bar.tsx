@@ -32,7 +32,7 @@ export function SharesBar(props: {
         <MemberName name={first.name} order="first" size={18}>
           {first.name} <span className="font-semibold">{format.money(shares.first)}</span>
         </MemberName>
-        <MemberName name={second.name} order="second" size={18} className="flex-row-reverse">
+        <MemberName name={second.name} order="second" size={18} className="flex-row-reverse text-right">
           <span className="font-semibold">{format.money(shares.second)}</span> {second.name}
         </MemberName>
       </div>

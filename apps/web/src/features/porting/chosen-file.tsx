@@ -10,7 +10,7 @@ export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 
   const name = useRef<HTMLDivElement>(null);
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4 sm:px-6">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 p-4 sm:px-6">
       <div ref={name} tabIndex={-1} className="flex min-w-0 items-start gap-3 rounded-badge outline-offset-4">
         <FileSpreadsheet className="mt-0.5 size-5 flex-none text-ink-2" aria-hidden />
         <div className="min-w-0">
