@@ -99,7 +99,8 @@ function Another({ onAdd }: { onAdd: (typed: string) => void }) {
     );
   }
   return (
-    <span className={classNames(chip, 'border-accent-ink bg-surface')}>
+    // As narrow as the chip, where need be: in a row of its own it would move the button below when it goes.
+    <span className={classNames(chip, 'max-w-40 grow basis-24 border-accent-ink bg-surface')}>
       <input
         // The person asked for the field.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -111,7 +112,7 @@ function Another({ onAdd }: { onAdd: (typed: string) => void }) {
         onBlur={add}
         maxLength={CATEGORY_NAME_MAX}
         autoComplete="off"
-        className="w-32 bg-transparent outline-none"
+        className="w-full min-w-0 bg-transparent outline-none"
       />
     </span>
   );
