@@ -48,7 +48,7 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
               label={t`Buscar en la lista`}
               value={search ?? ''}
               onValueChange={(text) => change({ search: text === '' ? undefined : text })}
-              className="w-full sm:w-50 in-data-side-panel:w-42!"
+              className="w-full sm:w-50 in-data-side-panel:w-46!"
               focused={opened}
             />
           )}
