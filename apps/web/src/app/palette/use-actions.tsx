@@ -8,6 +8,7 @@ import { useSession } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useNames } from '../../editing/account/account.ts';
 import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
+import { useDueText } from '../../editing/coming/use-due-text.ts';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { openOneLine } from '../../editing/one-line/one-line.tsx';
 import { useFormat } from '../../i18n/format.ts';
@@ -116,14 +117,15 @@ function useBills(): Command[] {
   const { t } = useLingui();
   const format = useFormat();
   const navigate = useNavigate();
+  const dueText = useDueText();
   const { data: bills = [] } = trpc.bills.list.useQuery();
-  return bills.slice(0, BILLS).map(({ id, description, date: due, amountCents }) => {
-    const [date, amount] = [format.shortDay(due), format.money(amountCents)];
+  return bills.slice(0, BILLS).map(({ id, description, date, amountCents }) => {
+    const [due, amount] = [dueText.text(date), format.money(amountCents)];
     return {
       id: `bill-${id}`,
       icon: <CalendarCheck aria-hidden />,
       name: t`Confirmar ${description}`,
-      note: t`venció el ${date} · antes ${amount}`,
+      note: t`${due} · antes ${amount}`,
       run: () => void navigate({ to: '/upcoming' }),
     };
   });

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { newId } from '../../data/new-id.ts';
 import { type Outputs, trpc } from '../../data/trpc.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { today } from '../../i18n/use-today.ts';
 import { withClosedMonthConsent } from '../closed-month/closed-months.ts';
 import { useRemoval } from '../use-deletion.ts';
 
@@ -24,6 +25,9 @@ export function useBillMutations() {
     const { id: billId, description } = bill;
     const id = newId();
     const amount = format.money(amountCents);
+    // Recorded ahead of time it is an expense of today, as of any other rule.
+    const now = today();
+    const date = Temporal.PlainDate.compare(bill.date, now) > 0 ? { date: now } : {};
     return remove({
       id: billId,
       message: t`Gasto registrado: ${description}, ${amount}`,
@@ -31,7 +35,7 @@ export function useBillMutations() {
       send: () =>
         // The bill stays hidden while the person is asked.
         withClosedMonthConsent({ kind: 'confirm' }, (consent) =>
-          confirmation.mutateAsync({ billId, bill: { id, amountCents }, ...consent }),
+          confirmation.mutateAsync({ billId, bill: { id, amountCents, ...date }, ...consent }),
         ),
     });
   };

@@ -7,6 +7,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useDueText } from '../../editing/coming/use-due-text.ts';
 import { useItemNote } from '../../editing/coming/use-item-note.ts';
 import { useRemaining } from '../../editing/hidden-records.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -158,7 +159,7 @@ function BillLine({ bill, onConfirm }: { bill: Bill; onConfirm: (() => void) | n
   const { t } = useLingui();
   const format = useFormat();
   const { description } = bill;
-  const date = format.shortDay(bill.date);
+  const due = useDueText().text(bill.date);
   const amount = format.money(bill.amountCents);
   return (
     <div className="flex min-h-13 items-center gap-3 py-2 tight:flex-wrap tight:gap-y-0">
@@ -168,7 +169,7 @@ function BillLine({ bill, onConfirm }: { bill: Bill; onConfirm: (() => void) | n
         </h3>
         <p className="text-small text-ink-2">
           <Trans>
-            venció el {date} · antes {amount}
+            {due} · antes {amount}
           </Trans>
         </p>
       </div>

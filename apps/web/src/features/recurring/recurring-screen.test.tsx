@@ -244,6 +244,12 @@ describe('the actions of a rule', () => {
     expect(calls.filter(([path]) => path === 'recurring.writeNow')).toHaveLength(2);
   });
 
+  it('says that a bill waits where the rule needs confirmation', async () => {
+    await show({ writeNow: () => ({ rule: rent, changeId: 9, expenseId: null, billId: rent.id }) });
+    await choose('Renta del departamento', /Registrar ahora/);
+    expect(await screen.findByText('Por confirmar: Renta del departamento')).toBeTruthy();
+  });
+
   it('is paused at once, and active again when the server refuses', async () => {
     const answer = Promise.withResolvers<never>();
     const { calls } = await show({ update: () => answer.promise });

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberAvatar, MemberName } from '../../components/ui/member-avatar.tsx';
 import { classNames } from '../../components/class-names.ts';
+import { useDueText } from '../../editing/coming/use-due-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useMember } from '../../data/session/session-context.ts';
@@ -81,6 +82,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const payer = useMember(rule.paidBy);
+  const dueText = useDueText();
   const { schedule, skipped, overdue, when } = useRuleState(rule, kind);
   const { description, isActive } = rule;
   const next = bill?.date ?? nextDateOf(rule);
@@ -90,7 +92,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
       <div>
         {next && <p>{format.date(next)}</p>}
         <p className={classNames('text-small', bill ? 'text-accent-ink' : overdue ? 'text-negative' : 'text-ink-3')}>
-          {bill ? t`venció` : when}
+          {bill ? dueText.verb(bill.date) : when}
         </p>
       </div>
       <div className="min-w-0 xl:contents">
@@ -154,10 +156,10 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
   const { t } = useLingui();
   const format = useFormat();
   const payer = useMember(rule.paidBy);
+  const dueText = useDueText();
   const { schedule, skipped, overdue } = useRuleState(rule, kind);
   const { description, isActive } = rule;
   const next = nextDateOf(rule);
-  const date = bill ? format.shortDay(bill.date) : '';
   const quiet = !isActive && 'text-ink-3';
   const note = !isActive ? t`En pausa` : rule.needsConfirmation ? t`aprox.` : rule.shared ? '' : t`Personal`;
   return (
@@ -185,9 +187,7 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
             <span className="min-w-0 grow text-pretty">
               {bill ? (
                 <>
-                  <span className="text-accent-ink">
-                    <Trans>venció el {date}</Trans>
-                  </span>
+                  <span className="text-accent-ink">{dueText.text(bill.date)}</span>
                   {' · '}
                 </>
               ) : (

@@ -87,8 +87,8 @@ export function useRuleMutations() {
     const { id, description } = rule;
     const amount = format.money(rule.amountCents);
     try {
-      const { changeId } = await writing.mutateAsync({ id, date });
-      notifyDone(t`Gasto registrado: ${description}, ${amount}`, changeId);
+      const { changeId, billId } = await writing.mutateAsync({ id, date });
+      notifyDone(billId ? t`Por confirmar: ${description}` : t`Gasto registrado: ${description}, ${amount}`, changeId);
     } catch (error) {
       notifyFailed(t`No se pudo registrar «${description}».`, error, () => writeNow(rule, date));
     }

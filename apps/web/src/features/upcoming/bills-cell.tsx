@@ -9,6 +9,7 @@ import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useMember } from '../../data/session/session-context.ts';
 import { BillAmount } from '../../editing/coming/bill-amount.tsx';
 import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
+import { useDueText } from '../../editing/coming/use-due-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 
 /** The bills that wait, the oldest first: Enter confirms one and focuses the next. */
@@ -66,11 +67,10 @@ function BillRow(props: {
 }) {
   const { bill, isActive, isFocused, onFocus, onSettled } = props;
   const { t } = useLingui();
-  const format = useFormat();
   const payer = useMember(bill.paidBy);
   const narrow = useNarrow();
   const { description } = bill;
-  const date = format.shortDay(bill.date);
+  const due = useDueText().text(bill.date);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5">
       <ColorDot color={bill.category?.color ?? UNCATEGORIZED_COLOR} />
@@ -79,7 +79,7 @@ function BillRow(props: {
           {description}
         </h3>
         <p className="flex flex-wrap items-center gap-x-1.5 text-small text-ink-2">
-          <Trans>venció el {date}</Trans>
+          <span>{due}</span>
           {payer && (
             <>
               <span aria-hidden="true">·</span>

@@ -125,6 +125,22 @@ describe('what is coming', () => {
     expect(await screen.findByRole('textbox', { name: 'Monto de Luz' })).not.toBeNull();
   });
 
+  it('dates a bill that was recorded ahead of time today', async () => {
+    const confirm = vi.fn<(input: unknown) => never>(() => {
+      throw new DomainError('UNAVAILABLE', {});
+    });
+    const ahead = { ...water, date: day('2026-12-12') };
+    await show(() => ({ ...full, bills: [light, ahead] }), { confirm });
+    expect(await screen.findByText('venció el nov 5')).not.toBeNull();
+    expect(screen.queryAllByText('vence el dic 12')).toHaveLength(1);
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Monto de Agua' }), { key: 'Enter' });
+    await waitFor(() => expect(confirm).toHaveBeenCalled());
+    expect(confirm.mock.calls[0]![0]).toMatchObject({ bill: { date: day('2026-11-20') } });
+    fireEvent.keyDown(screen.getByRole('textbox', { name: 'Monto de Luz' }), { key: 'Enter' });
+    await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+    expect(confirm.mock.calls[1]![0]).not.toHaveProperty('bill.date');
+  });
+
   it('says what is no amount, and sends nothing', async () => {
     const confirm = vi.fn<() => never>();
     await show(() => full, { confirm });
