@@ -119,8 +119,10 @@ function useChangeTexts({ kind }: MovingChange): { effect: string; confirm: stri
   const texts: Record<MovingChange['kind'], { effect: string; confirm: string }> = {
     save: { effect: t`Tu cambio mueve su balance.`, confirm: t`Guardar con ajuste` },
     confirm: { effect: t`Confirmar este recibo mueve su balance.`, confirm: t`Confirmar con ajuste` },
+    past: { effect: t`Agregar las fechas pasadas mueve su balance.`, confirm: t`Agregar con ajuste` },
     delete: { effect: t`Eliminar este gasto mueve su balance.`, confirm: t`Eliminar con ajuste` },
     undo: { effect: t`Deshacer este cambio mueve su balance.`, confirm: t`Deshacer con ajuste` },
+    redo: { effect: t`Rehacer este cambio mueve su balance.`, confirm: t`Rehacer con ajuste` },
     restore: { effect: t`Restaurar este gasto mueve su balance.`, confirm: t`Restaurar con ajuste` },
   };
   return texts[kind];

@@ -9,7 +9,7 @@ import type { Expense } from '../../data/pending-expenses.ts';
 export type MovingChange =
   | { readonly kind: 'save'; readonly before: Expense | null; readonly after: Expense }
   | { readonly kind: 'delete'; readonly before: Expense }
-  | { readonly kind: 'confirm' | 'undo' | 'restore' };
+  | { readonly kind: 'confirm' | 'past' | 'undo' | 'redo' | 'restore' };
 
 export type Adjustments = NonNullable<DomainErrorDetails['MONTH_CLOSED']['adjustments']>;
 

@@ -1,4 +1,4 @@
-import { DomainError } from '@household/domain';
+import { cents, DomainError } from '@household/domain';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../testing/changes.ts';
@@ -64,6 +64,22 @@ describe('Ctrl+Z', () => {
     expect(await screen.findByText('Change redone: Mercado')).toBeTruthy();
     press({ key: 'y' });
     await waitFor(() => expect(asked()).toHaveLength(4));
+  });
+
+  it('asks about the closed month that redoing would move in its own words', async () => {
+    const month = Temporal.PlainYearMonth.from('2026-10');
+    await open({
+      lastOwn: () => ({ undo: null, redo: created }),
+      undo: () => {
+        throw new DomainError('MONTH_CLOSED', { month, adjustments: [{ month, cents: cents(3_334) }] });
+      },
+    });
+    press({ key: 'y' });
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Rehacer este cambio mueve su balance.');
+    expect(screen.getByRole('button', { name: 'Rehacer con ajuste' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
   it('says so where there is nothing, and asks about everything where the screen is about everything', async () => {

@@ -28,7 +28,7 @@ export function useUndo(): {
   const retryAction = (retry: () => Promise<unknown>) => ({ label: t`Reintentar`, onSelect: () => void retry() });
   const revert = async (changeId: number, message: string, isRedo: boolean): Promise<boolean> => {
     try {
-      const inverse = await withClosedMonthConsent({ kind: 'undo' }, (consent) =>
+      const inverse = await withClosedMonthConsent({ kind: isRedo ? 'redo' : 'undo' }, (consent) =>
         mutateAsync({ changeId, ...consent }),
       );
       await utils.invalidate();

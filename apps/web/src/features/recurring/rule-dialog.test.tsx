@@ -282,6 +282,33 @@ describe('the dialog of a new rule', () => {
   });
 });
 
+describe('the past dates that are added with a rule', () => {
+  it('are not lost without a word when their closed month is left as it was', async () => {
+    const month = Temporal.PlainYearMonth.from('2026-10');
+    const writePast = vi.fn<(input: { closedMonth?: 'adjust' | undefined }) => { count: number; changeId: number }>(
+      ({ closedMonth }) => {
+        if (closedMonth) return { count: 1, changeId: 5 };
+        throw new DomainError('MONTH_CLOSED', { month, adjustments: [{ month, cents: cents(30_000) }] });
+      },
+    );
+    const create = () => ({ rule: stored, changeId: 4, isNew: true });
+    const { dialog, fill } = await open({ create, writePast });
+    fill('Monto', '600');
+    fill('Descripción', 'Limpieza');
+    fill('Inicio', '15/10/2026');
+    fireEvent.click(await dialog.findByRole('checkbox', { name: /Agregar 1 gasto al guardar/ }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Agregar las fechas pasadas mueve su balance.');
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    await screen.findByText('No se agregaron las fechas pasadas de «Limpieza».');
+    fireEvent.click(screen.getByRole('button', { name: 'Agregar' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Agregar con ajuste' }));
+    await screen.findByText('Se agregó 1 fecha de Limpieza');
+    expect(writePast).toHaveBeenCalledTimes(3);
+  });
+});
+
 describe('the dialog of a stored rule', () => {
   it('is prefilled, and passes over dates that are dealt with', async () => {
     const taken: Rule['taken'] = [{ date: day('2026-11-24'), outcome: 'skipped' }];

@@ -1,6 +1,7 @@
 import { nextExecutionAt, type RuleDraft } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { showToast } from '../../components/ui/toast.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc } from '../../data/trpc.ts';
 import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../../editing/closed-month/closed-months.ts';
@@ -32,16 +33,25 @@ export function useRuleMutations() {
   /** Writes all past dates of a backdated rule, or those before a day, as one change. */
   const addPast = async (id: string, description: string, before?: Temporal.PlainDate): Promise<void> => {
     try {
-      const { count: written, changeId } = await withClosedMonthConsent({ kind: 'confirm' }, (consent) =>
+      const { count: written, changeId } = await withClosedMonthConsent({ kind: 'past' }, (consent) =>
         past.mutateAsync({ id, before, ...consent }),
       );
-      const dates = t({ message: plural(written, { one: '# fecha', other: '# fechas' }) });
-      notifyDone(t`Se agregaron ${dates} de ${description}`, changeId);
+      const done = t({
+        message: plural(written, {
+          one: `Se agregó # fecha de ${description}`,
+          other: `Se agregaron # fechas de ${description}`,
+        }),
+      });
+      notifyDone(done, changeId);
     } catch (error) {
-      if (error instanceof ClosedMonthDeclinedError) return;
-      notifyFailed(t`No se pudieron agregar las fechas pasadas de «${description}».`, error, () =>
-        addPast(id, description, before),
-      );
+      const again = () => addPast(id, description, before);
+      if (error instanceof ClosedMonthDeclinedError) {
+        // Those of open months are left out too, and the rule offers them only while it is saved.
+        const message = t`No se agregaron las fechas pasadas de «${description}».`;
+        showToast({ tone: 'failed', message, action: { label: t`Agregar`, onSelect: () => void again() } });
+      } else {
+        notifyFailed(t`No se pudieron agregar las fechas pasadas de «${description}».`, error, again);
+      }
     }
     await utils.invalidate();
   };
