@@ -50,6 +50,17 @@ export function keepFocusBeside(control: Element | null): void {
   );
 }
 
+/**
+ * After a dialog whose opener is gone, such as «Activar códigos»: the browser would leave the focus nowhere, so it is on
+ * the screen's title, unless something else takes it at once.
+ */
+export function focusTitleWithout(opener: Element | null): void {
+  setTimeout(() => {
+    const isNowhere = document.activeElement === document.body && !document.querySelector('dialog[open]');
+    if (isNowhere && opener?.isConnected === false) document.querySelector('h1')?.focus({ preventScroll: true });
+  });
+}
+
 /** Once an element is removed, the focus moves to the target, else to the title; unless it is elsewhere by then. */
 function moveFocusFrom(element: Element, target: HTMLElement | undefined): void {
   const observer = new MutationObserver(() => {

@@ -4,6 +4,7 @@ import { animateExit } from '../browser/exit-animation.ts';
 import { holdHeight } from '../browser/hold-height.ts';
 import { followKeyboard } from '../browser/keyboard-room.ts';
 import { followPull } from '../browser/pull-down.ts';
+import { focusTitleWithout } from './keep-focus-near.ts';
 import './modal.css';
 
 const focusable = 'input:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
@@ -20,7 +21,8 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> & {
 const isSheet = () => window.matchMedia('(max-width: 39.999rem)').matches;
 
 /**
- * The native modal dialog: the page behind is inert, the browser traps the focus and restores it on close. It is in the
+ * The native modal dialog: the page behind is inert, the browser traps the focus and restores it on close, or leaves it on the
+ * title if what opened it is gone. It is in the
  * document only while open. The focus starts at `[data-autofocus]`, else at the first control of `[data-dialog-body]`.
  * Its top stays in place while it is open. On a phone it is a sheet, which can be pulled down by its handle and by
  * `[data-dialog-head]`.
@@ -34,6 +36,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
     if (!dialog) return;
     dialog.style.setProperty('--dialog-width', `${width / 16}rem`);
     pushDialog(dialog);
+    const opener = document.activeElement;
     const start =
       dialog.querySelector<HTMLElement>('[data-autofocus]') ??
       dialog.querySelector('[data-dialog-body]')?.querySelector<HTMLElement>(focusable) ??
@@ -51,6 +54,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
       const left = openDialogs();
       animateExit(dialog, () => openDialogs() > left);
       dialog.close();
+      focusTitleWithout(opener);
     };
   }, [width]);
 

@@ -47,7 +47,8 @@ export function CodeStep({ username, isInDialog, onCode, onBack }: CodeStepProps
   const submit = (typed: string) => {
     if (busy) return;
     if (typed.trim() === '') {
-      setRefusal({ atField: fieldMessage('required') });
+      // The sixth digit sends by itself: a habitual Enter after it must not replace what the server said.
+      setRefusal((said) => said ?? { atField: fieldMessage('required') });
       focusField();
       return;
     }

@@ -124,6 +124,8 @@ describe('a member with codes', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Ese código no es correcto. Prueba con el siguiente.');
     expect([codeField().value, codeField().getAttribute('aria-invalid')]).toEqual(['', 'true']);
     expect(document.activeElement).toBe(codeField());
+    fireEvent.click(screen.getByRole('button', { name: 'Entrar' }));
+    expect(screen.getByRole('alert').textContent).toBe('Ese código no es correcto. Prueba con el siguiente.');
     type('Código', '1');
     expect(screen.queryByRole('alert')).toBeNull();
   });

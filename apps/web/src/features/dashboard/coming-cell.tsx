@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -89,6 +89,8 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
   const format = useFormat();
   const remaining = useRemaining(bills.oldest) ?? [];
   const [confirming, setConfirming] = useState<string | null>(null);
+  // Its button is there again, and takes the focus back.
+  const [left, setLeft] = useState<string | null>(null);
   // A bill whose confirmation is pending is already hidden.
   const gone = bills.oldest.filter(({ id }) => remaining.every((bill) => bill.id !== id));
   const count = bills.count - gone.length;
@@ -120,10 +122,17 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
           <li key={bill.id}>
             {confirming === bill.id ? (
               <Suspense fallback={<BillLine bill={bill} onConfirm={null} />}>
-                <ConfirmBill bill={bill} onClose={() => setConfirming(null)} />
+                <ConfirmBill
+                  bill={bill}
+                  onClose={() => setConfirming(null)}
+                  onLeave={() => {
+                    setLeft(bill.id);
+                    setConfirming(null);
+                  }}
+                />
               </Suspense>
             ) : (
-              <BillLine bill={bill} onConfirm={() => setConfirming(bill.id)} />
+              <BillLine bill={bill} takesFocus={left === bill.id} onConfirm={() => setConfirming(bill.id)} />
             )}
           </li>
         ))}
@@ -155,14 +164,19 @@ const weekdayAndDay = (date: Temporal.PlainDate, format: ReturnType<typeof useFo
   `${format.weekdayName(date.dayOfWeek).slice(0, 3)} ${date.day}`;
 
 /** An unconfirmed bill: its description, since when it waits, and its previous amount. */
-function BillLine({ bill, onConfirm }: { bill: Bill; onConfirm: (() => void) | null }) {
+function BillLine(props: { bill: Bill; onConfirm: (() => void) | null; takesFocus?: boolean }) {
+  const { bill, onConfirm, takesFocus = false } = props;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) line.current?.querySelector('button')?.focus();
+  }, [takesFocus]);
   const { t } = useLingui();
   const format = useFormat();
   const { description } = bill;
   const due = useDueText().text(bill.date);
   const amount = format.money(bill.amountCents);
   return (
-    <div className="flex min-h-13 items-center gap-3 py-2 tight:flex-wrap tight:gap-y-0">
+    <div ref={line} className="flex min-h-13 items-center gap-3 py-2 tight:flex-wrap tight:gap-y-0">
       <div className="min-w-0 grow tight:basis-full">
         <h3 className="truncate font-medium" title={description}>
           {description}

@@ -4,7 +4,7 @@ import { BillAmount } from '../../editing/coming/bill-amount.tsx';
 import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
 
 /** A bill's row as an amount field, fully selected: Enter confirms, Esc cancels. */
-export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+export function ConfirmBill({ bill, onClose, onLeave }: { bill: Bill; onClose: () => void; onLeave: () => void }) {
   const { t } = useLingui();
   const { description } = bill;
   return (
@@ -17,7 +17,7 @@ export function ConfirmBill({ bill, onClose }: { bill: Bill; onClose: () => void
         isFocused
         compact
         className="w-28 flex-none [&_.control]:h-8 touch:[&_.control]:h-11"
-        onLeave={onClose}
+        onLeave={onLeave}
         onSettled={onClose}
       >
         {({ confirm }) => (

@@ -46,7 +46,7 @@ type Props = {
   categories: readonly NamedCategory[];
   isRemoved: boolean;
   isBusy: boolean;
-  onRestore: () => void;
+  onRestore: (button: Element) => void;
 };
 
 /** A deleted record: what, who deleted it, in how many days it is erased, and a button that restores it. */
@@ -119,7 +119,7 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
             tooltip={t`Restaurar`}
             icon={<Undo2 className="size-4.5" aria-hidden />}
             disabled={isBusy}
-            onClick={onRestore}
+            onClick={({ currentTarget }) => onRestore(currentTarget)}
           />
         ) : (
           <Button
@@ -129,7 +129,7 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
             icon={<Undo2 className="size-4" aria-hidden />}
             aria-label={t`Restaurar: ${subject}`}
             busy={isBusy}
-            onClick={onRestore}
+            onClick={({ currentTarget }) => onRestore(currentTarget)}
           >
             <Trans>Restaurar</Trans>
           </Button>

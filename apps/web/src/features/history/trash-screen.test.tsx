@@ -23,7 +23,11 @@ async function open() {
     path: '/trash',
     server: {
       history: {
-        trash: () => ({ records: [deleted], categories: [], nextCursor: null }),
+        trash: () => ({
+          records: restored.at(-1)?.closedMonth === undefined ? [deleted] : [],
+          categories: [],
+          nextCursor: null,
+        }),
         restore: (input) => {
           restored.push(input);
           if (input.closedMonth === undefined) {
@@ -63,6 +67,9 @@ describe('restoring an expense of a closed month', () => {
     fireEvent.click(question.getByRole('button', { name: 'Restaurar con ajuste' }));
     expect(await screen.findByText('Restaurado')).toBeTruthy();
     expect(restored).toEqual([{ entityId: 'e1' }, { entityId: 'e1', closedMonth: 'adjust' }]);
+    // With its row gone, the focus is on the title.
+    await screen.findByText('La papelera está vacía');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Papelera'));
   });
 
   it('is left without a word of failure', async () => {

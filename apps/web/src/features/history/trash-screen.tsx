@@ -11,6 +11,7 @@ import { useToday } from '../../i18n/use-today.ts';
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../../editing/closed-month/closed-months.ts';
+import { keepFocusNear } from '../../components/ui/keep-focus-near.ts';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { groupsOf } from './trash-groups.ts';
@@ -34,12 +35,13 @@ export function TrashScreen() {
   const steady = useSteadyRows({ key: '', rows: loaded, isWhole: !hasNextPage });
   const items = steady.rows;
   const { mutateAsync, isPending, variables } = trpc.history.restore.useMutation();
-  const restore = async (entityId: string): Promise<void> => {
+  const restore = async (entityId: string, button: Element): Promise<void> => {
     try {
       const { changeId } = await withClosedMonthConsent({ kind: 'restore' }, (consent) =>
         mutateAsync({ entityId, ...consent }),
       );
       notifyDone(t`Restaurado`, changeId);
+      keepFocusNear(button);
       await utils.invalidate();
     } catch (error) {
       if (!(error instanceof ClosedMonthDeclinedError)) showToast({ tone: 'failed', message: errorMessage(error) });
@@ -83,7 +85,7 @@ export function TrashScreen() {
                       categories={categories}
                       isRemoved={steady.removed.has(item.id)}
                       isBusy={isPending && variables.entityId === item.entityId}
-                      onRestore={() => void restore(item.entityId)}
+                      onRestore={(button) => void restore(item.entityId, button)}
                     />
                   ))}
                 </ul>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { BillAmount } from '../../editing/coming/bill-amount.tsx';
 import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
@@ -7,9 +8,14 @@ import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
 export function RuleBill({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const { t } = useLingui();
   const { description } = bill;
+  const [opener] = useState(() => document.activeElement as HTMLElement | null);
+  const leave = () => {
+    opener?.focus();
+    onClose();
+  };
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 px-5 pb-3">
-      <BillAmount bill={bill} isFocused className="w-42" onLeave={onClose} onSettled={onClose}>
+      <BillAmount bill={bill} isFocused className="w-42" onLeave={leave} onSettled={onClose}>
         {({ confirm, skip }) => (
           <>
             <Button variant="primary" onClick={confirm}>
