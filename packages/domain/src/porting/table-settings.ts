@@ -135,6 +135,10 @@ function isSpentNegative(movements: readonly CsvRow[], columns: TableColumns): b
 export const directionsIn = (movements: readonly CsvRow[], columns: TableColumns): ReadonlyMap<string, Direction> =>
   directionsOf(cellTexts(movements, columns, 'direction').map((text) => visibleCell(text)));
 
+/** Whether any date is another day with the month first; not those with the year in front or a month's name. */
+export const hasOrderedDates = (movements: readonly CsvRow[], columns: TableColumns): boolean =>
+  needDateOrder(cellTexts(movements, columns, 'date'));
+
 /** Whether the dates alone do not tell which part is the day: each could be either, and one would be another day. */
 export function isDateOrderOpen(movements: readonly CsvRow[], columns: TableColumns): boolean {
   const dates = cellTexts(movements, columns, 'date');

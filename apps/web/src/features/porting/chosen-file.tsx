@@ -1,12 +1,16 @@
-import type { CsvDelimiter } from '@household/domain';
+import { type CsvDelimiter, type FileRows, hasOrderedDates } from '@household/domain';
 import { Plural, Trans } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { FileButton, type Choice } from './file-choice.tsx';
 import type { Chosen } from './table-props.ts';
 
 /** The chosen file, and a button to choose another. It takes over the focus of the button that it replaces. */
-export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 'id'>) {
+export function ChosenFile(props: Choice & Omit<Chosen, 'id'> & { fileRows: FileRows }) {
+  const { file, settings, fileRows, ...choice } = props;
+  const { movements } = fileRows;
+  const { columns, dateOrder } = settings;
+  const hasOrder = useMemo(() => hasOrderedDates(movements, columns), [movements, columns]);
   const name = useRef<HTMLDivElement>(null);
   useEffect(() => name.current?.focus({ preventScroll: true }), []);
   return (
@@ -19,8 +23,12 @@ export function ChosenFile({ file, settings, ...choice }: Choice & Omit<Chosen, 
             <Plural value={file.rows.length} one="# renglón" other="# renglones" />
             {' · '}
             <SeparatorText delimiter={file.delimiter} />
-            {' · '}
-            {settings.dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
+            {hasOrder && (
+              <>
+                {' · '}
+                {dateOrder === 'dmy' ? <Trans>fechas día/mes/año</Trans> : <Trans>fechas mes/día/año</Trans>}
+              </>
+            )}
           </p>
         </div>
       </div>

@@ -44,7 +44,7 @@ function OneFile({ chosen, choice, onChange, onClose }: Props) {
   if (imported) return <ImportDone imported={imported} onUndone={() => setImported(null)} onAnother={onClose} />;
   return (
     <Sheet className="divide-y divide-line">
-      <ChosenFile {...chosen} {...choice} />
+      <ChosenFile {...chosen} {...choice} fileRows={fileRows} />
       <FileReview {...{ chosen, fileRows, expenses, onChange }} onImported={setImported} onCancel={onClose} />
       <LeaveQuestion />
     </Sheet>
