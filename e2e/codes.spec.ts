@@ -47,6 +47,8 @@ async function turnOn(page: Page): Promise<{ key: string; recovery: string[] }> 
   await codes.getByLabel('Ya los guardé en un lugar seguro').check();
   await codes.getByRole('button', { name: 'Listo' }).click();
   await expect(section(page)).toContainText('Quedan 10 de 10 códigos de recuperación');
+  // «Activar códigos», which opened it, is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   return { key, recovery };
 }
 

@@ -167,6 +167,7 @@ for (const locale of ['es', 'en'] as const) {
       // It is fully selected.
       await page.keyboard.press('Escape');
       await expect(amount).toBeHidden();
+      await expect(card.getByRole('button', { name: text.confirm('Luz') })).toBeFocused();
       await card.getByRole('button', { name: text.confirm('Luz') }).click();
       await expect(amount).toBeFocused();
       await page.keyboard.type('768.5');
