@@ -82,7 +82,7 @@ export const fieldNames: Record<Field, MessageDescriptor | null> = {
   openingCents: msg`Saldo al inicio`,
 };
 
-/** «cambió el monto»: the fields that are changed most; others by their labels. */
+/** «cambió el monto»: the label of a field is no object of a sentence. */
 export const changedFields: Partial<Record<string, MessageDescriptor>> = {
   amountCents: msg`el monto`,
   date: msg`la fecha`,
@@ -101,6 +101,30 @@ export const changedFields: Partial<Record<string, MessageDescriptor>> = {
   remainingBalanceCents: msg`el saldo restante`,
   currentInstallment: msg`la mensualidad`,
   username: msg`el usuario`,
+  original: msg`la moneda`,
+  refund: msg`si es una devolución`,
+  cadence: msg`la frecuencia`,
+  interval: msg`el intervalo`,
+  dayOfMonth: msg`el día del mes`,
+  daysOfMonth: msg`los días del mes`,
+  weekday: msg`el día de la semana`,
+  weekdays: msg`los días de la semana`,
+  time: msg`la hora`,
+  startDate: msg`el inicio`,
+  endDate: msg`el fin`,
+  needsConfirmation: msg`si se confirma`,
+  merchant: msg`el comercio`,
+  purchaseDate: msg`la fecha de compra`,
+  originalAmountCents: msg`el monto original`,
+  paymentDueCents: msg`el pago del mes`,
+  totalInstallments: msg`las mensualidades`,
+  paymentDay: msg`el día de pago`,
+  effectiveDate: msg`desde cuándo cuenta`,
+  from: msg`quién paga`,
+  to: msg`a quién`,
+  method: msg`la forma de pago`,
+  month: msg`el mes`,
+  openingCents: msg`el saldo al inicio`,
 };
 
 /** What one record of a kind is called. */
