@@ -4,6 +4,7 @@ import { ChevronUp, CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { usePageFlag } from '../components/browser/page-flag.ts';
+import { classNames } from '../components/class-names.ts';
 import { useArriving } from '../data/outbox/pending.ts';
 import { useOutbox } from '../data/outbox/outbox.ts';
 import { closeOutboxDialog, openOutboxDialog, useIsOutboxOpen } from '../editing/outbox/outbox-open.ts';
@@ -104,8 +105,8 @@ function SignText(props: { offline: boolean; age: string | null; isSending: bool
             <Trans>Sin conexión</Trans>
           </span>
           {age !== null && (
-            <span className="text-ink-2">
-              {wide ? '  ' : ' · '}
+            <span className={classNames('text-ink-2', wide && 'ml-1')}>
+              {wide ? ' ' : ' · '}
               {age}
             </span>
           )}

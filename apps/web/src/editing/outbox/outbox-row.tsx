@@ -52,8 +52,11 @@ export function OutboxRow({
         </span>
         {before !== null && <s className="block text-small font-normal text-ink-3">{format.money(before)}</s>}
       </p>
-      <span className="flex flex-none">
-        {!isDeletion && (
+      {/* Its × is in the second column, so that all amounts end in one line. */}
+      <span className="grid flex-none grid-cols-2 justify-items-end">
+        {isDeletion ? (
+          <span />
+        ) : (
           <IconButton
             label={t`Editar ${description}`}
             tooltip={t`Editar`}
