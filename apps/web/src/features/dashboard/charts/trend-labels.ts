@@ -9,7 +9,7 @@ import {
 } from '../../../components/charts/free-spot.ts';
 import { monotonePoints, type Place } from '../../../components/charts/plot-marks.tsx';
 
-const room: Room = { above: 24, right: 18, below: 22, left: 18 };
+const room: Room = { above: 24, right: 30, below: 22, left: 30 };
 const dotSize = 11;
 /** Between a point and its amount, in pixels. */
 const gap = 8;
