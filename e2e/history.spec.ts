@@ -42,3 +42,13 @@ test('the trash gives a deleted expense back (en, dark)', async ({ page, househo
   await page.goto('/expenses');
   await expect(page.locator('[data-row]')).toContainText('Tortillas');
 });
+
+test('on the smallest phone a verb is whole beside its time', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.request.post(`${household.origin}/api/expenses`, { data: expense });
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/history');
+  const verb = page.getByTitle('Ana agregó');
+  await expect(verb).toBeVisible();
+  expect(await verb.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
+import { create } from './support/records.ts';
 
 // A Friday, noon in Mexico City.
 test.use({ now: '2026-11-20T18:00:00Z' });
@@ -264,3 +265,15 @@ for (const locale of ['es', 'en'] as const) {
     await expect(cardOf(page, 'Luz')).toBeVisible();
   });
 }
+
+test('a phone shows a whole schedule, to its hour', async ({ page, household, isMobile }) => {
+  test.skip(!isMobile, 'a wide window has a column for it');
+  await household.signIn(page, 'first');
+  const rule = { amountCents: 100, description: 'Gimnasio', paidBy: 'ana', shared: true, startDate: '2026-11-20' };
+  const twice = { cadence: 'biweekly', weekdays: ['wednesday', 'saturday'], time: '09:00' };
+  await create(page, '/api/recurring', { ...rule, ...twice });
+  await page.goto('/recurring');
+  const schedule = page.getByText(/dos veces por semana: Miércoles y Sábado a las 09:00$/);
+  await expect(schedule).toBeVisible();
+  expect(await schedule.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+});
