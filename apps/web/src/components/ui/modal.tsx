@@ -21,11 +21,10 @@ type ModalProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> & {
 const isSheet = () => window.matchMedia('(max-width: 39.999rem)').matches;
 
 /**
- * The native modal dialog: the page behind is inert, the browser traps the focus and restores it on close, or leaves it on the
- * title if what opened it is gone. It is in the
- * document only while open. The focus starts at `[data-autofocus]`, else at the first control of `[data-dialog-body]`.
- * Its top stays in place while it is open. On a phone it is a sheet, which can be pulled down by its handle and by
- * `[data-dialog-head]`.
+ * The native modal dialog: the page behind is inert, the browser traps the focus and restores it on close, or it moves
+ * to the title if what opened the dialog is gone. It is in the document only while open. The focus starts at
+ * `[data-autofocus]`, else at the first control of `[data-dialog-body]`. Its top stays in place while it is open. On a
+ * phone it is a sheet, which can be pulled down by its handle and by `[data-dialog-head]`.
  */
 export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
