@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { usePageTitle } from './page-title.ts';
@@ -48,3 +49,11 @@ export function PageHeader(props: {
     </div>
   );
 }
+
+/**
+ * The subtitle of a screen of figures: what it is about, or that it loads. On a phone, where the figures need the room,
+ * for screen readers only.
+ */
+export const HeaderNote = ({ isPending, children }: { isPending: boolean; children: ReactNode }) => (
+  <span className="max-sm:sr-only">{isPending ? <Trans>Cargando…</Trans> : children}</span>
+);

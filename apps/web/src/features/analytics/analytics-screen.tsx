@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -22,9 +22,9 @@ export function AnalyticsScreen() {
       <PageHeader
         title={t`Analítica`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {isPending ? <Trans>Cargando…</Trans> : <Trans>Doce meses de gastos de la casa</Trans>}
-          </span>
+          <HeaderNote isPending={isPending}>
+            <Trans>Doce meses de gastos de la casa</Trans>
+          </HeaderNote>
         }
       />
       {data ? (

@@ -6,7 +6,7 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useAddAction } from '../../components/ui/add-action.tsx';
@@ -56,9 +56,9 @@ export function CategoriesScreen() {
       <PageHeader
         title={t`Categorías`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {inUse.isPending ? <Trans>Cargando…</Trans> : <Trans>Adónde se va el dinero de la casa</Trans>}
-          </span>
+          <HeaderNote isPending={inUse.isPending}>
+            <Trans>Adónde se va el dinero de la casa</Trans>
+          </HeaderNote>
         }
       >
         <Actions

@@ -4,7 +4,7 @@ import { readLocalSetting, writeLocalSetting } from '../../components/browser/lo
 import { useWide } from '../../components/browser/media.ts';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useHouseholdName } from '../../editing/use-household-name.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -52,15 +52,9 @@ export function DashboardScreen() {
         title={t`Inicio`}
         subtitle={
           // On a phone the three answers replace it.
-          <span className="max-sm:sr-only">
-            {isPending ? (
-              <Trans>Cargando…</Trans>
-            ) : steps && !steps.expense ? (
-              <Trans>Aún no hay gastos</Trans>
-            ) : (
-              <Trans>Así van los gastos de {names}</Trans>
-            )}
-          </span>
+          <HeaderNote isPending={isPending}>
+            {steps && !steps.expense ? <Trans>Aún no hay gastos</Trans> : <Trans>Así van los gastos de {names}</Trans>}
+          </HeaderNote>
         }
       >
         {/* One primary button: the next step of a new household has its own. */}

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
@@ -40,13 +40,9 @@ export function HistoryScreen() {
         inline
         title={t`Historial`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {history.isPending ? (
-              <Trans>Cargando…</Trans>
-            ) : (
-              <Trans>Cada cambio de los dos; se puede deshacer durante 30 días</Trans>
-            )}
-          </span>
+          <HeaderNote isPending={history.isPending}>
+            <Trans>Cada cambio de los dos; se puede deshacer durante 30 días</Trans>
+          </HeaderNote>
         }
       >
         <Link to="/trash" className={buttonClass()}>

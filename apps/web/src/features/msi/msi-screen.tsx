@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { DropTarget } from '../../components/ui/drop-target.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -56,13 +56,9 @@ export function MsiScreen() {
         inline
         title={t`Meses sin intereses`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {query.isPending ? (
-              <Trans>Cargando…</Trans>
-            ) : (
-              <Trans>Cuánto debes, cuánto pagas y cuándo termina cada plan</Trans>
-            )}
-          </span>
+          <HeaderNote isPending={query.isPending}>
+            <Trans>Cuánto debes, cuánto pagas y cuándo termina cada plan</Trans>
+          </HeaderNote>
         }
       >
         {(choose ?? query.isPending) && (

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useAddAction } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
@@ -66,13 +66,9 @@ export function RecurringScreen() {
       <PageHeader
         title={t`Gastos recurrentes`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {rules.isPending ? (
-              <Trans>Cargando…</Trans>
-            ) : (
-              <Trans>Se registran solos, o te esperan si el monto cambia</Trans>
-            )}
-          </span>
+          <HeaderNote isPending={rules.isPending}>
+            <Trans>Se registran solos, o te esperan si el monto cambia</Trans>
+          </HeaderNote>
         }
       >
         <Button

@@ -7,7 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { MonthPicker } from '../../components/ui/month-picker.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -52,13 +52,9 @@ export function ReportsScreen() {
       <PageHeader
         title={t`Reporte mensual`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {isPending || isPrevious ? (
-              <Trans>Cargando…</Trans>
-            ) : (
-              <Trans>Quién pagó qué y cómo queda el balance de la casa</Trans>
-            )}
-          </span>
+          <HeaderNote isPending={isPending || isPrevious}>
+            <Trans>Quién pagó qué y cómo queda el balance de la casa</Trans>
+          </HeaderNote>
         }
       >
         <div className="w-full sm:w-auto print:hidden">

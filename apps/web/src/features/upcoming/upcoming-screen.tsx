@@ -6,7 +6,7 @@ import { useAddAction } from '../../components/ui/add-action.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { PageHeader } from '../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { trpc } from '../../data/trpc.ts';
@@ -31,13 +31,9 @@ export function UpcomingScreen() {
       <PageHeader
         title={t`Por venir`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {coming.isPending ? (
-              <Trans>Cargando…</Trans>
-            ) : (
-              <Trans>Lo que falta pagar y lo que ya está comprometido</Trans>
-            )}
-          </span>
+          <HeaderNote isPending={coming.isPending}>
+            <Trans>Lo que falta pagar y lo que ya está comprometido</Trans>
+          </HeaderNote>
         }
       >
         {data && !isEmpty(data) && (

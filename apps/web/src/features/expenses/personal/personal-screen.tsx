@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../../components/ui/error-state.tsx';
 import { MonthPicker } from '../../../components/ui/month-picker.tsx';
-import { PageHeader } from '../../../components/ui/page-header.tsx';
+import { HeaderNote, PageHeader } from '../../../components/ui/page-header.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { useExpenseEditor } from '../../../editing/expense/expense-editor.tsx';
 import { HeaderAddButton } from '../../../components/ui/add-action.tsx';
@@ -54,13 +54,9 @@ export function PersonalScreen() {
       <PageHeader
         title={t`Gastos personales`}
         subtitle={
-          <span className="max-sm:sr-only">
-            {report.isPending ? (
-              <Trans>Cargando…</Trans>
-            ) : (
-              <Trans>Los gastos de {name}. No entran en el balance.</Trans>
-            )}
-          </span>
+          <HeaderNote isPending={report.isPending}>
+            <Trans>Los gastos de {name}. No entran en el balance.</Trans>
+          </HeaderNote>
         }
       >
         <MonthPicker value={month} onValueChange={goToMonth} />
