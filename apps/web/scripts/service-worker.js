@@ -10,7 +10,8 @@ const CACHE = `shell-${VERSION}`;
 const PAGE = '/';
 /** How long the network may take before the kept page is shown, in milliseconds. */
 const TIMEOUT_MS = 5000;
-
+/** Until the screen that uses a file has probably loaded, in milliseconds. */
+const AFTER_SCREEN_MS = 5000;
 /** Up to this many files that a new version changed are asked for one by one; more come in the pack. */
 const FEW = 20;
 
@@ -52,10 +53,27 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldVersions(), preload, self.clients.claim()]));
 });
 
+/**
+ * Replaces what came in the pack once it is used: a browser keeps the compiled code of a script only with a response
+ * that has a URL of its own. Of the first screen's files the browser's HTTP cache has the original.
+ */
+async function keepOriginal(url) {
+  await new Promise((resolve) => {
+    setTimeout(resolve, AFTER_SCREEN_MS);
+  });
+  const cache = await caches.open(CACHE);
+  // Without a connection, or when a newer server has no such file, the copy stays.
+  await cache.add(url).catch(() => undefined);
+}
+
 // Addresses with a hash hold the same for ever, so any version's copy will do.
-async function fromCache(request) {
+async function fromCache(event) {
+  const { request } = event;
   const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  if (kept) {
+    if (kept.url === '') event.waitUntil(keepOriginal(request.url));
+    return kept;
+  }
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
@@ -87,6 +105,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|trpc)(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, PAGE, event.preloadResponse));
-  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(event));
   else if (SHELL.includes(pathname)) event.respondWith(networkFirst(request, pathname));
 });
