@@ -51,6 +51,13 @@ describe('guessSettings', () => {
     });
   });
 
+  it('takes a minus in our own file for a refund, also where most rows are', () => {
+    const file = fileOf(`${expenseCsvHeader('es')}2026-01-13,Pan,-4.50,,Ana,Compartido,,,,\n`);
+    expect(guessSettings(file, 'ana').isSpentNegative).toBe(false);
+    const others = fileOf('Fecha,Concepto,Monto,Pagó\n2026-01-13,Pan,-4.50,Ana');
+    expect(guessSettings(others, 'ana').isSpentNegative).toBe(true);
+  });
+
   it('takes days that are close together for those of a statement', () => {
     const file = fileOf('Date,Title,Amount\n11/01/2026,Pan,4.50\n11/09/2026,Pan,5.00');
     expect(guessSettings(file, 'ana').dateOrder).toBe('mdy');

@@ -2,7 +2,7 @@ import type { MemberId } from '../household/member.ts';
 import { columnTexts, fitColumns, kindOfColumn } from './column-contents.ts';
 import type { CsvRow } from './csv.ts';
 import { type Direction, directionsOf } from './direction.ts';
-import { signedAmount } from './expense-columns.ts';
+import { CSV_FIELDS, signedAmount } from './expense-columns.ts';
 import { areMostNegative, visibleCell } from './expense-table.ts';
 import { findTable, SEARCHED_ROWS, type TableStart } from './find-table.ts';
 import { movementRows } from './movement-rows.ts';
@@ -114,9 +114,10 @@ const CLEARLY_MORE = 0.5;
 
 /**
  * Whether spent amounts stand with a minus: in most statements most amounts are spent, and what was received is named by
- * the bank.
+ * the bank. In our own files a minus is a refund, also where most rows are.
  */
 function isSpentNegative(movements: readonly CsvRow[], columns: TableColumns): boolean {
+  if (CSV_FIELDS.every((field) => columns[field] !== null)) return false;
   const some = movements.slice(0, LOOKED_AT);
   const amounts = cellTexts(some, columns, 'amountCents');
   const isOfMost = areMostNegative(amounts);

@@ -50,7 +50,10 @@ export function DecidedRows(
                 onCheckedChange={(take) => onDecide([row], take)}
                 label={<span className="wrap-anywhere">{expense.description}</span>}
                 description={facts.filter((fact) => fact).join(' · ')}
-                note={format.money(isTaken(row, choices) ? countedAmount(expense) : expense.amountCents)}
+                note={format.money(
+                  // What came in, as the bank writes it, counts as a refund once it is taken as one.
+                  row.received === null || isTaken(row, choices) ? countedAmount(expense) : expense.amountCents,
+                )}
               />
             </li>
           );

@@ -67,6 +67,26 @@ describe('the summary of an import', () => {
   });
 });
 
+describe('an import of our own file', () => {
+  it('shows a refund that the household already has with its sign', async () => {
+    await renderApp({
+      path: '/settings/import',
+      server: {
+        categories: { list: () => [] },
+        porting: { compare: (rows) => ({ storedCounts: rows.map(() => 1), categoryIds: rows.map(() => null) }) },
+        msi: { get: () => ({ plans: [] }) as never },
+        account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
+      },
+    });
+    const titles = 'Fecha,Descripción,Monto,Categoría,Pagó,Tipo,Etiquetas,Notas,División,Monto en otra moneda';
+    const own = `${titles}\n2026-11-03,Zapatos,-850.00,,Ana,Compartido,,,,\n`;
+    const input = await vi.waitUntil(() => document.querySelector('input[type=file]'), { timeout: 20_000 });
+    fireEvent.change(input, { target: { files: [new File([own], 'gastos.csv', { type: 'text/csv' })] } });
+    const repeated = await screen.findByRole('group', { name: /^Ya están en la casa/ });
+    expect(repeated.textContent).toContain('-$850.00');
+  });
+});
+
 describe('an import of a statement', () => {
   const statement = `Fecha,Descripción,Monto,Categoría
 2026-11-03,Chedraui,850.00,Comercio
