@@ -4,7 +4,7 @@ import { FIRST_SORT, nextSort, sortYears } from './sort-years.ts';
 
 const row = (name: string, thisYear: number, lastYear: number, changePercent: number | null) =>
   ({
-    category: { id: name, name, color: '#000000' },
+    category: name === '' ? null : { id: name, name, color: '#000000' },
     thisYear: { amountCents: thisYear, count: 1 },
     lastYear: { amountCents: lastYear, count: 1 },
     changeCents: thisYear - lastYear,
@@ -27,6 +27,13 @@ describe('sortYears', () => {
   it('keeps what cannot be compared last', () => {
     expect(names({ column: 'percent', order: 'desc' })).toEqual(['Súper', 'Casa', 'Álbumes']);
     expect(names({ column: 'percent', order: 'asc' })).toEqual(['Casa', 'Súper', 'Álbumes']);
+  });
+
+  it('keeps what has no category last among the names', () => {
+    const named = ({ category }: CategoryYears) => category?.name ?? '';
+    const all = [row('', 700, 10, 5), ...rows];
+    expect(sortYears(all, { column: 'category', order: 'asc' }).map(named).at(-1)).toBe('');
+    expect(sortYears(all, { column: 'category', order: 'desc' }).map(named).at(-1)).toBe('');
   });
 
   it('turns round on the second press', () => {

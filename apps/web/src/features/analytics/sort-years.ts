@@ -13,24 +13,21 @@ export const nextSort = (sort: YearsSort, column: YearsColumn): YearsSort => {
   return { column, order: column === 'category' ? 'asc' : 'desc' };
 };
 
-const values: Record<Exclude<YearsColumn, 'category'>, (row: CategoryYears) => number | null> = {
+const values: Record<YearsColumn, (row: CategoryYears) => number | string | null> = {
+  category: ({ category }) => category?.name ?? null,
   thisYear: ({ thisYear }) => thisYear.amountCents,
   lastYear: ({ lastYear }) => lastYear.amountCents,
   change: ({ changeCents }) => changeCents,
   percent: ({ changePercent }) => changePercent,
 };
 
-/** The rows in an order; those that can't be compared are last in either direction. */
+/** The rows in an order; those that can't be compared, and what has no category by its name, are last in either direction. */
 export function sortYears(rows: readonly CategoryYears[], { column, order }: YearsSort): CategoryYears[] {
   const direction = order === 'asc' ? 1 : -1;
-  if (column === 'category')
-    return rows.toSorted(
-      (left, right) => direction * compareNames(left.category?.name ?? '', right.category?.name ?? ''),
-    );
   const value = values[column];
   return rows.toSorted((left, right) => {
     const [one, other] = [value(left), value(right)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return direction * (one - other);
+    return direction * (typeof one === 'string' ? compareNames(one, String(other)) : one - Number(other));
   });
 }
