@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { usePrinting } from './printing.ts';
 
 const lists = new Map<string, MediaQueryList>();
 
@@ -29,11 +30,20 @@ export function useMedia(query: string): boolean {
 /** The main pointer is a finger. */
 export const useTouch = () => useMedia('(pointer: coarse)');
 
+/**
+ * The same of the window's width, all of which letter and A4 paper answer with no, whichever way they lie. A browser
+ * counts the pages before it tells the width of the paper, and cuts off what is laid out anew only then.
+ */
+function useWindow(query: string): boolean {
+  const matches = useMedia(query);
+  return !usePrinting() && matches;
+}
+
 /** The layout with a side menu; below it, the bottom bar. */
-export const useWide = () => useMedia('(min-width: 64rem)');
+export const useWide = () => useWindow('(min-width: 64rem)');
 
 /** Below 640 px a dialog is a bottom sheet and a table becomes rows. */
-export const useNarrow = () => useMedia('(max-width: 39.999rem)');
+export const useNarrow = () => useWindow('(max-width: 39.999rem)');
 
 /** Beside the side menu there is room for a table of many columns; before, its rows are a list. */
-export const useTableLayout = () => useMedia('(min-width: 80rem)');
+export const useTableLayout = () => useWindow('(min-width: 80rem)');

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type uPlot from 'uplot';
+import { isPrinting } from '../browser/printing.ts';
 
 const fontSize = 12;
 
@@ -36,9 +37,16 @@ export function useWidth(box: RefObject<HTMLElement | null>): number {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    const measure = () => {
+      if (!isPrinting()) setWidth(element.clientWidth);
+    };
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    window.addEventListener('afterprint', measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('afterprint', measure);
+    };
   }, [box]);
   return width;
 }

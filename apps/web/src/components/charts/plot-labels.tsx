@@ -13,6 +13,15 @@ export type PlotLabel = {
 /** Between two labels on one line, in pixels. */
 const gap = 6;
 
+/** In parts of the plot from its nearer side: paper is narrower than the window in which this was measured. */
+function place(text: HTMLElement, spot: Box, plot: Size): void {
+  const right = plot.width - spot.left - spot.width;
+  const isAtLeft = spot.left < right;
+  text.style.left = isAtLeft ? `${(100 * spot.left) / plot.width}%` : 'auto';
+  text.style.right = isAtLeft ? 'auto' : `${(100 * right) / plot.width}%`;
+  text.style.top = `${(100 * spot.top) / plot.height}%`;
+}
+
 /** Places labels one after the other so that none lies on a mark or on a label before it, if there is such a place. */
 export function PlotLabels({ labels, marks }: { labels: readonly PlotLabel[]; marks: (plot: Size) => Marks }) {
   const ground = useRef<HTMLDivElement>(null);
@@ -29,7 +38,7 @@ export function PlotLabels({ labels, marks }: { labels: readonly PlotLabel[]; ma
         const spot = size.width > 0 && freeSpot(labels[index]!.spots(size, plot), { lines, boxes: taken });
         if (!spot) continue;
         taken.push({ ...spot, left: spot.left - gap, width: spot.width + 2 * gap });
-        text.style.translate = `${spot.left}px ${spot.top}px`;
+        place(text, spot, plot);
       }
     };
     arrange();

@@ -48,7 +48,7 @@ export function StepChart({ name, steps, tableShown }: StepChartProps) {
       <ChartStage
         name={largest ? t`${name}: máximo ${amount}, ${when}` : name}
         points={points}
-        className="h-45 sm:h-56.5"
+        className="h-45 sm:h-56.5 print:h-auto"
       >
         {(chosen, plot) => {
           const [point, step] = chosen === null ? [] : [points[chosen], steps[chosen]];

@@ -121,5 +121,5 @@ export function StepPlot({ steps, axisLabel, onDrawn }: StepPlotProps) {
     return keepRedrawn(plot);
   }, [steps, axisLabel, width, theme, onDrawn]);
 
-  return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;
+  return <div ref={box} aria-hidden="true" className="size-full print:h-auto forced-color-adjust-none" />;
 }

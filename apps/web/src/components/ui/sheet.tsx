@@ -36,7 +36,7 @@ export function Cell(props: {
   const { title, aside, className, children } = props;
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classNames('min-w-0 p-gutter sm:p-5', className)}>
+    <section aria-labelledby={id} className={classNames('min-w-0 break-inside-avoid p-gutter sm:p-5', className)}>
       <div className="flex min-h-5 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-title font-semibold">
           {title}

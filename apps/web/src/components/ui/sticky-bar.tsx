@@ -47,7 +47,7 @@ export function StickyBar({ folded, children }: { folded: ReactNode; children: R
       <div ref={before} aria-hidden="true" className="-mb-px h-px print:hidden" />
       <div
         ref={bar}
-        className="@container/sheet sticky top-[calc(3.25rem+2.75rem)] z-10 -mx-gutter bg-canvas px-gutter pt-1 pb-2 sm:top-13 sm:-mt-2 sm:pt-2 sm:pb-3 lg:top-(--header-height) lg:-mx-8 lg:px-8 print:static"
+        className="@container/sheet sticky top-[calc(3.25rem+2.75rem)] z-10 -mx-gutter bg-canvas px-gutter pt-1 pb-2 sm:top-13 sm:-mt-2 sm:pt-2 sm:pb-3 lg:top-(--header-height) lg:-mx-8 lg:px-8 print:static print:bg-transparent"
       >
         {narrow && isStuck && (
           <div className="absolute inset-x-0 bottom-full flex h-11 items-center justify-between gap-3 bg-canvas px-gutter">

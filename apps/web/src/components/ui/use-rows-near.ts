@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { usePrinting } from '../browser/printing.ts';
 import { placeAt, type RowLayout } from './row-layout.ts';
 
 /** Overscan: at least this many rows above and below the window. */
@@ -34,6 +35,7 @@ export function rowsBetween(top: number, bottom: number, tops: readonly number[]
 export function useRowsNear(frame: RefObject<HTMLElement | null>, { tops }: RowLayout): RowSpan {
   const count = tops.length - 1;
   const [span, setSpan] = useState<RowSpan>(() => rowsBetween(0, window.innerHeight, tops));
+  const printing = usePrinting();
   useLayoutEffect(() => {
     const look = () => {
       const top = -(frame.current?.getBoundingClientRect().top ?? 0);
@@ -42,24 +44,20 @@ export function useRowsNear(frame: RefObject<HTMLElement | null>, { tops }: RowL
     };
     // In the same frame, or an empty stretch would be visible first.
     const onScroll = () => flushSync(look);
-    // Print has no viewport.
-    const showAll = () => flushSync(() => setSpan({ first: 0, end: count }));
     look();
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('resize', look);
-    window.addEventListener('beforeprint', showAll);
-    window.addEventListener('afterprint', look);
     // What is above the rows may grow or shrink at any time.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     return () => {
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('resize', look);
-      window.removeEventListener('beforeprint', showAll);
-      window.removeEventListener('afterprint', look);
       observer.disconnect();
     };
-  }, [frame, tops, count]);
+  }, [frame, tops]);
+  // Print has no viewport.
+  if (printing) return { first: 0, end: count };
   // A list that got shorter must not show rows past its end until the span is measured again.
   return { first: Math.min(span.first, count), end: Math.min(span.end, count) };
 }

@@ -25,7 +25,7 @@ export function YearsTable({ analytics: { years, today } }: { analytics: Analyti
   const january = format.longDay(today.with({ month: 1, day: 1 }));
   return (
     <Sheet>
-      <section aria-labelledby="years">
+      <section aria-labelledby="years" className="break-inside-avoid">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 pt-4 pb-3 sm:px-5 sm:pt-4.5">
           <h2 id="years" className="text-title font-semibold">
             <Trans>Este año contra el anterior</Trans>

@@ -207,7 +207,10 @@ function ItemLine({ item, today }: { item: Item; today: Temporal.PlainDate }) {
   return (
     <li className="flex min-h-9.5 items-center gap-2 py-1.5 tight:flex-wrap tight:gap-y-0">
       {date && (
-        <time dateTime={date.toString()} className="w-13 flex-none whitespace-nowrap tight:w-full text-ink-2">
+        <time
+          dateTime={date.toString()}
+          className="w-13 flex-none whitespace-nowrap tight:w-full print:w-16 text-ink-2"
+        >
           {weekdayAndDay(date, format)}
         </time>
       )}

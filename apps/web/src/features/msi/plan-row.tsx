@@ -82,7 +82,9 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const paid = format.money(plan.amountPaidCents);
   const next = plan.nextInstallmentNumber;
   return (
-    <div className={classNames('flex h-33 items-center pl-gutter tight:h-44', completed && 'text-ink-3')}>
+    <div
+      className={classNames('flex h-33 items-center pl-gutter tight:h-44 print:pr-gutter', completed && 'text-ink-3')}
+    >
       <button
         type="button"
         onClick={() => actions.onEdit(plan)}

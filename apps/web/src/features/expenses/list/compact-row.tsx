@@ -19,7 +19,7 @@ export function CompactRow(props: RowProps) {
   // Beside a date, 320 px only have room for the initial.
   const beside = look.isDated ? 'max-[22.5rem]:sr-only' : '';
   return (
-    <div className="flex h-full items-center gap-1 pl-gutter">
+    <div className="flex h-full items-center gap-1 pl-gutter print:pr-gutter">
       <button
         type="button"
         onClick={onEdit}
