@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useNarrow } from '../../components/browser/media.ts';
+import { useMedia } from '../../components/browser/media.ts';
 import { afterPaint } from '../../components/browser/after-paint.ts';
 import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
@@ -23,12 +23,32 @@ import type { Dashboard } from './dashboard.ts';
 const importBadges = withMessages(() => import('./recent-badges.tsx'));
 const RecentBadges = lazy(async () => ({ default: (await afterPaint(importBadges)).RecentBadges }));
 
-const columns =
-  'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 tight:grid-cols-[auto_1fr] sm:grid-cols-[auto_1fr_7rem_7rem_7.5rem]';
+/** On a phone, and in a first column that is hardly wider, an expense has two lines. */
+const useTwoLines = () => useMedia('(max-width: 39.999rem), (min-width: 64rem) and (max-width: 77.999rem)');
+
+const looks = {
+  twoLines: {
+    columns: 'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 tight:grid-cols-[auto_1fr]',
+    row: 'min-h-16',
+    texts: 'min-w-0',
+    title: 'text-title',
+    details: 'flex items-center gap-1.5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0',
+  },
+  oneLine: {
+    columns: 'grid grid-cols-[auto_1fr_7rem_7rem_7.5rem] items-center gap-x-3',
+    row: 'min-h-10.5',
+    texts: 'contents',
+    title: '',
+    details: 'contents text-ink-2',
+  },
+};
+const useLook = () => looks[useTwoLines() ? 'twoLines' : 'oneLine'];
+
 const placeholders = [1, 2, 3, 4, 5];
 
 export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined }) {
   const steady = useSteadyRows({ key: '', rows: dashboard?.recentExpenses, isWhole: false });
+  const look = useLook();
   return (
     <Cell
       title={<Trans>Gastos recientes</Trans>}
@@ -50,12 +70,18 @@ export function RecentExpenses({ dashboard }: { dashboard: Dashboard | undefined
               <Row key={expense.id} expense={expense} isRemoved={steady.removed.has(expense.id)} />
             ))
           : placeholders.map((row) => (
-              <li key={row} className={`${columns} h-16 sm:h-10.5`}>
+              <li key={row} className={classNames(look.columns, look.row)}>
                 <Skeleton round className="size-2.25" />
-                <span className="min-w-0 sm:contents">
+                <span className={look.texts}>
                   <Skeleton className="h-3.5 w-40 max-w-full" />
-                  <Skeleton className="mt-2 h-3 w-28 sm:mt-0 sm:h-3.5 sm:w-20" />
-                  <Skeleton className="hidden h-3.5 w-16 sm:block" />
+                  {look === looks.twoLines ? (
+                    <Skeleton className="mt-2 h-3 w-28" />
+                  ) : (
+                    <>
+                      <Skeleton className="h-3.5 w-20" />
+                      <Skeleton className="h-3.5 w-16" />
+                    </>
+                  )}
                 </span>
                 <Skeleton className="ml-auto h-3.5 w-20" />
               </li>
@@ -75,11 +101,12 @@ function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
   const format = useFormat();
   const editor = useExpenseEditor();
   const payer = useMember(expense.paidBy);
-  const narrow = useNarrow();
+  const look = useLook();
+  const isShort = look === looks.twoLines;
   const { description, category, refund, split } = expense;
   const badges = (refund || split !== null) && (
     <Suspense>
-      <RecentBadges expense={expense} isShort={narrow} />
+      <RecentBadges expense={expense} isShort={isShort} />
     </Suspense>
   );
   return (
@@ -90,30 +117,32 @@ function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
         aria-haspopup="dialog"
         disabled={isRemoved}
         onClick={() => editor.edit(expense, 'free')}
-        className={`-mx-2 min-h-16 w-[calc(100%+1rem)] rounded-control px-2 text-left hover:bg-surface-2 sm:min-h-10.5 ${columns}`}
+        className={classNames(
+          '-mx-2 w-[calc(100%+1rem)] rounded-control px-2 text-left hover:bg-surface-2',
+          look.columns,
+          look.row,
+        )}
       >
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
-        <span className="min-w-0 sm:contents">
+        <span className={look.texts}>
           {/* `relative`, or the visually hidden text would be placed beyond a long description and widen the page. */}
-          <span className="relative flex min-w-0 items-center gap-2 font-medium max-sm:text-title">
+          <span className={classNames('relative flex min-w-0 items-center gap-2 font-medium', look.title)}>
             <span className="truncate">{description}</span>
             <span className="sr-only">, {category?.name ?? t`Sin categoría`}</span>
-            {!narrow && badges}
+            {!isShort && badges}
           </span>
-          <span className="flex items-center gap-1.5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0 sm:contents sm:text-body">
+          <span className={look.details}>
             <span className="flex-none">{format.date(expense.date)}</span>
-            <span aria-hidden="true" className="sm:hidden">
-              ·
-            </span>
+            {isShort && <span aria-hidden="true">·</span>}
             {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
           </span>
         </span>
         <span className="text-right tight:col-start-2 tight:text-left">
-          <span className={classNames('font-semibold max-sm:text-title', refund && 'text-positive')}>
+          <span className={classNames('font-semibold', look.title, refund && 'text-positive')}>
             {format.money(countedAmount(expense))}
           </span>
           {/* The line is there before its text, so that nothing shifts. */}
-          {narrow && <span className="block min-h-5 text-small text-ink-3">{badges}</span>}
+          {isShort && <span className="block min-h-5 text-small text-ink-3">{badges}</span>}
         </span>
       </button>
     </li>

@@ -8,7 +8,7 @@ import { MemberAvatar, MemberName } from '../../components/ui/member-avatar.tsx'
 import { classNames } from '../../components/class-names.ts';
 import { useDueText } from '../../editing/coming/use-due-text.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { useNarrow } from '../../components/browser/media.ts';
+import { useNarrow, useTouch } from '../../components/browser/media.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import type { Bill } from '../../editing/coming/use-bill-mutations.ts';
@@ -83,12 +83,13 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   const format = useFormat();
   const payer = useMember(rule.paidBy);
   const dueText = useDueText();
+  const touch = useTouch();
   const { schedule, skipped, overdue, when } = useRuleState(rule, kind);
   const { description, isActive } = rule;
   const next = bill?.date ?? nextDateOf(rule);
   const quiet = !isActive && 'text-ink-3';
   return (
-    <div className="grid min-h-12 grid-cols-[7rem_minmax(0,1fr)_auto_6.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1 xl:grid-cols-[7.5rem_minmax(0,1.3fr)_minmax(0,1fr)_6.875rem_6.5rem_6.5rem_2.5rem] min-[88rem]:gap-x-4">
+    <div className="grid min-h-12 grid-cols-[6.25rem_minmax(0,1fr)_auto_8.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1 xl:grid-cols-[7.5rem_minmax(0,1.3fr)_minmax(0,1fr)_6.25rem_8rem_6.5rem_2.5rem] min-[88rem]:gap-x-4">
       <div>
         {next && <p>{format.date(next)}</p>}
         <p className={classNames('text-small', bill ? 'text-accent-ink' : overdue ? 'text-negative' : 'text-ink-3')}>
@@ -130,15 +131,17 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
           </>
         )}
       </div>
-      {bill ? (
+      {bill || touch ? (
         <div className="flex justify-end gap-0.5">
-          <Button size="small" aria-label={t`Confirmar ${description}`} onClick={onConfirm}>
-            <Trans>Confirmar</Trans>
-          </Button>
+          {bill && (
+            <Button size="small" aria-label={t`Confirmar ${description}`} onClick={onConfirm}>
+              <Trans>Confirmar</Trans>
+            </Button>
+          )}
           <RuleActionsMenu rule={rule} actions={actions} />
         </div>
       ) : (
-        <div className="flex justify-end gap-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:opacity-100">
+        <div className="flex justify-end gap-0.5 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100">
           <RuleButtons rule={rule} actions={actions} />
         </div>
       )}

@@ -34,6 +34,9 @@ const inks: Record<Tone, string> = { positive: 'text-positive', negative: 'text-
 const columns =
   'grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]';
 
+/** The two tables below need more room than the figures above: until then one is under the other. */
+const tables = 'grid grid-cols-[minmax(0,1fr)] @min-[60rem]/sheet:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)]';
+
 const toneOf = (debtor: MemberOrder | null): Tone =>
   debtor === null ? 'neutral' : debtor === 'second' ? 'positive' : 'negative';
 
@@ -100,9 +103,9 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           <Legend report={report} />
         </div>
       </div>
-      <div className={classNames(hasLeft && account && columns)}>
+      <div className={classNames(hasLeft && account && tables)}>
         {hasLeft && (
-          <div className="min-w-0">
+          <div className="@container min-w-0">
             {corrections.length > 0 && <MonthCorrections month={report.month} corrections={corrections} />}
             {isAgreed(report) && <SplitParts report={report} />}
           </div>
@@ -111,7 +114,7 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           <MonthLedger
             report={report}
             row={account}
-            className={classNames('border-t border-line', hasLeft && 'min-w-0 md:border-l')}
+            className={classNames('border-t border-line', hasLeft && 'min-w-0 @min-[60rem]/sheet:border-l')}
           />
         )}
       </div>

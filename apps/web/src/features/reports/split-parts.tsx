@@ -38,7 +38,7 @@ export function SplitParts({ report }: { report: MonthlyReport }) {
         <thead>
           <tr className="text-ink-2">
             <th aria-hidden="true" />
-            <th scope="col" data-of="" className="h-8 pl-3 text-right font-medium max-sm:hidden">
+            <th scope="col" data-of="" className="h-8 pl-3 text-right font-medium @max-[25rem]:hidden">
               <Trans>Total</Trans>
             </th>
             {members.map(({ id, name }) => (
@@ -60,7 +60,9 @@ export function SplitParts({ report }: { report: MonthlyReport }) {
                 </Link>
                 <span className="block text-ink-2">{details[part]}</span>
               </th>
-              <td className="py-1.5 pl-3 text-right max-sm:hidden">{format.money(split.parts[part].totalCents)}</td>
+              <td className="py-1.5 pl-3 text-right @max-[25rem]:hidden">
+                {format.money(split.parts[part].totalCents)}
+              </td>
               {MEMBER_ORDERS.map((order, index) => (
                 <td key={order} data-of={members[index]?.name} className="py-1.5 pl-3 text-right">
                   {format.money(split.parts[part].shares[order])}
@@ -72,7 +74,7 @@ export function SplitParts({ report }: { report: MonthlyReport }) {
             <th scope="row" className="py-1.5 text-left">
               <Trans>Le toca</Trans>
             </th>
-            <td className="py-1.5 pl-3 text-right max-sm:hidden">{format.money(shared.amountCents)}</td>
+            <td className="py-1.5 pl-3 text-right @max-[25rem]:hidden">{format.money(shared.amountCents)}</td>
             {MEMBER_ORDERS.map((order, index) => (
               <td key={order} data-of={members[index]?.name} className="py-1.5 pl-3 text-right">
                 {format.money(split.fairShare[order])}
