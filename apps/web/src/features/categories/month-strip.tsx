@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { furthest, type CategoryRow, type InUse } from './category-rows.ts';
 import { useCategoryTexts } from './use-category-texts.ts';
 
-const columns = 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)_minmax(0,1.22fr)] border-b border-line';
+const columns = 'md:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)_minmax(0,1.22fr)] border-b border-line';
 const cell = 'min-w-0 p-gutter sm:px-5 sm:py-4.5';
 /** How many of each are named; one less on a phone. */
 const NAMED = 3;
@@ -36,7 +36,7 @@ export function MonthStrip({ inUse, rows }: { inUse: InUse; rows: readonly Categ
           <Unusual title={t`Menos que lo usual`} rows={furthest(rows, 'less', NAMED)} today={inUse.today} />
         </>
       ) : (
-        <p className={`${cell} text-small text-ink-2 lg:col-span-2`}>
+        <p className={`${cell} text-small text-ink-2 md:col-span-2`}>
           <Trans>Cuando haya tres meses completos, aquí se ve qué es más o menos que lo usual.</Trans>
         </p>
       )}
@@ -90,7 +90,7 @@ export function MonthStripSkeleton() {
   return (
     <Ruled className={columns}>
       {[1, 2, 3].map((index) => (
-        <div key={index} className={`${cell} flex flex-col gap-2.5 lg:h-26`}>
+        <div key={index} className={`${cell} flex flex-col gap-2.5 md:h-26`}>
           <Skeleton className="h-3.5 w-28" />
           <Skeleton className="h-5 w-40" />
         </div>
