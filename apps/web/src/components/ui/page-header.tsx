@@ -41,7 +41,12 @@ export function PageHeader(props: {
         </div>
         {/* On a phone each action below the title has its own margin, so that a hidden one leaves no gap. */}
         {children !== undefined && (
-          <div className={classNames('flex items-center gap-x-2', !inline && 'flex-wrap max-sm:[&>*]:mt-3')}>
+          <div
+            className={classNames(
+              'flex items-center gap-x-2 sm:flex-none',
+              !inline && 'max-sm:flex-wrap max-sm:[&>*]:mt-3',
+            )}
+          >
             {children}
           </div>
         )}

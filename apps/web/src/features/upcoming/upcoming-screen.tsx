@@ -94,7 +94,7 @@ function Parts({ coming }: { coming: Coming }) {
       <div className="flex flex-col gap-4 max-sm:gap-3">
         {narrow && agenda}
         <CommitmentsCell months={months} />
-        <div className="grid items-start gap-4 max-sm:gap-3 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+        <div className="grid items-start gap-4 max-sm:gap-3 xl:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
           {!narrow && agenda}
           {freed.length > 0 && <FreedCell freed={freed} />}
         </div>

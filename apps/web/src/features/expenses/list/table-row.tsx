@@ -14,10 +14,10 @@ import { struck, useRowTexts, type ListKind, type RowProps } from './row-texts.t
 
 const columns: Record<ListKind, string> = {
   household:
-    'grid-cols-[minmax(0,3fr)_minmax(0,1fr)_minmax(7rem,.62fr)_6.5rem_7.5rem] xl:grid-cols-[minmax(0,3.4fr)_minmax(0,1fr)_minmax(7rem,.62fr)_6.5rem_7.5rem]',
-  personal: 'grid-cols-[minmax(0,3.4fr)_minmax(0,1.2fr)_6.5rem_7.5rem]',
+    'grid-cols-[minmax(0,2.1fr)_minmax(0,1fr)_7rem_6.5rem_6.5rem] gap-2 xl:gap-3 xl:grid-cols-[minmax(0,3.4fr)_minmax(0,1fr)_minmax(7rem,.62fr)_6.5rem_7.5rem]',
+  personal: 'gap-3 grid-cols-[minmax(0,3.4fr)_minmax(0,1.2fr)_6.5rem_7.5rem]',
 };
-export const tableColumns = (kind: ListKind): string => `grid ${columns[kind]} items-center gap-3 px-5`;
+export const tableColumns = (kind: ListKind): string => `grid ${columns[kind]} items-center px-5`;
 
 function TableCell({ children, className }: { children: ReactNode; className: string }) {
   return (
