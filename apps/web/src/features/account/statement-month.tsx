@@ -106,7 +106,7 @@ export function ListedMonth({ account, row, isOpen, onToggle, actions }: MonthPr
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={onToggle}
-        className="flex min-h-16 w-full items-center gap-2 px-4 py-2 tight:flex-wrap tight:gap-y-0 text-left outline-offset-[-2px]"
+        className="flex min-h-16 w-full items-center gap-2 px-4 py-2 sm:px-5 tight:flex-wrap tight:gap-y-0 text-left outline-offset-[-2px]"
       >
         <span className="min-w-0 grow">
           <span className="block text-title font-medium">{title}</span>

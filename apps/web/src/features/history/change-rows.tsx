@@ -53,7 +53,7 @@ export function ChangeRows({ changes, categories, removed }: Props) {
   const days = Map.groupBy(changes, ({ at }) => dateInMexicoCity(at).toString());
   return (
     <>
-      <div aria-hidden="true" className={classNames(columns, 'hidden h-9.5 px-5 text-small text-ink-2')}>
+      <div aria-hidden="true" className={classNames(columns, 'hidden h-9.5 pr-3 pl-5 text-small text-ink-2')}>
         <span />
         <span>
           <Trans>Qué</Trans>
@@ -107,7 +107,7 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
     <li
       className={classNames(
         columns,
-        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] gap-x-3 border-t border-line py-2.5 pr-1 pl-gutter max-[22.5rem]:grid-cols-[0_minmax(0,1fr)_auto_auto] max-[22.5rem]:pl-1 tight:grid-cols-[minmax(0,1fr)_auto]! tight:pl-gutter! hover:bg-surface-2 max-xl:items-center xl:min-h-12 xl:py-1.5 xl:pr-4.5 xl:pl-5',
+        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] gap-x-3 border-t border-line py-2.5 pr-1 pl-gutter max-[22.5rem]:grid-cols-[0_minmax(0,1fr)_auto_auto] max-[22.5rem]:pl-1 tight:grid-cols-[minmax(0,1fr)_auto]! tight:pl-gutter! hover:bg-surface-2 sm:pr-3 sm:pl-5 max-xl:items-center xl:min-h-12 xl:py-1.5',
         isRemoved && removedClass,
       )}
     >

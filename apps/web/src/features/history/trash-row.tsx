@@ -24,7 +24,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 /** Hidden from screen readers: each row labels its parts itself. */
 export const TrashHead = () => (
-  <div aria-hidden="true" className={classNames(columns, 'hidden h-9.5 px-5 text-small text-ink-2')}>
+  <div aria-hidden="true" className={classNames(columns, 'hidden h-9.5 pr-3 pl-5 text-small text-ink-2')}>
     <span>
       <Trans>Qué</Trans>
     </span>
@@ -73,7 +73,7 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
     <li
       className={classNames(
         columns,
-        'flex items-center gap-3 border-t border-line py-2.5 pr-1 pl-gutter tight:flex-wrap tight:gap-y-0 hover:bg-surface-2 xl:min-h-12 xl:py-1 xl:pr-4.5 xl:pl-5',
+        'flex items-center gap-3 border-t border-line py-2.5 pr-1 pl-gutter tight:flex-wrap tight:gap-y-0 hover:bg-surface-2 sm:pr-3 sm:pl-5 xl:min-h-12 xl:py-1',
         isRemoved && removedClass,
       )}
     >
