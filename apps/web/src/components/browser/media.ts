@@ -45,5 +45,8 @@ export const useWide = () => useWindow('(min-width: 64rem)');
 /** Below 640 px a dialog is a bottom sheet and a table becomes rows. */
 export const useNarrow = () => useWindow('(max-width: 39.999rem)');
 
+/** A phone that lies on its side, or a page at 400 %: what stays in sight leaves little room for the rest. */
+export const useShort = () => useMedia('(max-height: 29.999rem)');
+
 /** Beside the side menu there is room for a table of many columns; before, its rows are a list. */
 export const useTableLayout = () => useWindow('(min-width: 80rem)');

@@ -1,23 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useNarrow } from '../browser/media.ts';
+import { classNames } from '../class-names.ts';
+import { useNarrow, useShort } from '../browser/media.ts';
 
 /**
- * The bar over a list, which stays visible while scrolling. What sticks below it is positioned at `--list-top`.
+ * The bar over a list, which stays visible while scrolling, unless the window is so low that it would hide the list.
+ * What sticks below it is positioned at `--list-top`.
  *
  * @param props.folded on a phone, replaces everything above the bar once that has been scrolled away
  */
 export function StickyBar({ folded, children }: { folded: ReactNode; children: ReactNode }) {
   const before = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow();
+  const short = useShort();
+  const narrow = useNarrow() && !short;
   const [isStuck, setIsStuck] = useState(false);
 
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const measure = () => {
       const { current } = bar;
-      if (current)
-        style.setProperty('--list-top', `${Number.parseFloat(getComputedStyle(current).top) + current.offsetHeight}px`);
+      if (!current) return;
+      const top = Number.parseFloat(getComputedStyle(current).top);
+      style.setProperty('--list-top', `${short ? top : top + current.offsetHeight}px`);
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -28,7 +32,7 @@ export function StickyBar({ folded, children }: { folded: ReactNode; children: R
       window.removeEventListener('resize', measure);
       style.removeProperty('--list-top');
     };
-  }, []);
+  }, [short]);
 
   useEffect(() => {
     const { current } = before;
@@ -47,7 +51,11 @@ export function StickyBar({ folded, children }: { folded: ReactNode; children: R
       <div ref={before} aria-hidden="true" className="-mb-px h-px print:hidden" />
       <div
         ref={bar}
-        className="@container/sheet sticky top-[calc(3.25rem+2.75rem)] z-10 -mx-gutter bg-canvas px-gutter pt-1 pb-2 sm:top-13 sm:-mt-2 sm:pt-2 sm:pb-3 lg:top-(--header-height) lg:-mx-8 lg:px-8 print:static print:bg-transparent"
+        className={classNames(
+          '@container/sheet z-10 -mx-gutter bg-canvas px-gutter pt-1 pb-2 sm:-mt-2 sm:pt-2 sm:pb-3 lg:-mx-8 lg:px-8 print:static print:bg-transparent',
+          short ? 'static top-13' : 'sticky top-[calc(3.25rem+2.75rem)] sm:top-13',
+          'lg:top-(--header-height)',
+        )}
       >
         {narrow && isStuck && (
           <div className="absolute inset-x-0 bottom-full flex h-11 items-center justify-between gap-3 bg-canvas px-gutter">
