@@ -2,9 +2,9 @@ import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode } from 'react';
+import { MonthBars, PHONE_BARS } from '../../components/charts/month-bars.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { SmallBars } from './small-bars.tsx';
 import { thisYearLink } from './years-links.ts';
 import { keyOf, Percent, useNames, type Shown, type Years } from './years-cells.tsx';
 
@@ -43,15 +43,17 @@ function RowTexts({ row, name, lastYear }: { row: Years['total']; name: ReactNod
   return (
     <>
       <span className="min-w-0 grow">
-        <span className="block truncate text-title font-medium">{name}</span>
-        <span className="block truncate text-small font-normal text-ink-2">
+        <span className="line-clamp-2 text-title font-medium">{name}</span>
+        <span className="block text-small font-normal text-pretty text-ink-2">
           <Trans>
             {before} en {lastYear}
           </Trans>
         </span>
       </span>
-      <SmallBars cents={row.monthlyCents} className="w-13 flex-none max-[22.5rem]:hidden tight:hidden" />
-      <span className="ml-auto min-w-26 flex-none text-right max-[22.5rem]:min-w-0">
+      <span className="flex-none max-[22.5rem]:hidden tight:hidden">
+        <MonthBars months={row.monthlyCents} size={PHONE_BARS} />
+      </span>
+      <span className="ml-auto min-w-26 flex-none text-right max-[24rem]:min-w-0">
         <span className="block text-title font-semibold">{format.money(row.thisYear.amountCents)}</span>
         <span className="block text-small font-normal text-ink-2">
           <Percent row={row} />

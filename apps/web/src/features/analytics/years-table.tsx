@@ -5,12 +5,12 @@ import { ArrowDown, ArrowUp, CalendarDays } from 'lucide-react';
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
+import { MonthBars } from '../../components/charts/month-bars.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { type Analytics, type CategoryYears } from './analytics.ts';
-import { SmallBars } from './small-bars.tsx';
 import { thisYearLink } from './years-links.ts';
 import { FIRST_SORT, nextSort, sortYears, type YearsColumn, type YearsSort } from './sort-years.ts';
 import { keyOf, LastYear, Percent, useNames, useSigned, type Shown } from './years-cells.tsx';
@@ -140,7 +140,7 @@ function Table({ years, today }: Shown) {
             <Trans>Total</Trans>
           </th>
           <td className="px-2 max-xl:hidden">
-            <SmallBars cents={total.monthlyCents} className="w-23.5" />
+            <MonthBars months={total.monthlyCents} />
           </td>
           <td className={number}>{format.percent(100)}</td>
           <td className={number}>
@@ -176,8 +176,8 @@ function Bars({ row, today }: { row: CategoryYears; today: Temporal.PlainDate })
     .map((cents, index) => `${format.shortMonth(current.subtract({ months: last - index }))}: ${format.money(cents)}`)
     .join('\n');
   return (
-    <span title={title} className="block w-23.5">
-      <SmallBars cents={row.monthlyCents} />
+    <span title={title} className="block w-fit">
+      <MonthBars months={row.monthlyCents} />
     </span>
   );
 }
