@@ -40,7 +40,7 @@ export function BarsChart(props: {
   const [box, setBox] = useState<PlotBox | null>(null);
   const axisLabel = useCallback(
     // On a phone in thousands, to leave room for the bars.
-    (cents: number) => (narrow ? `${format.wholeMoney(cents / 1000)} k` : format.wholeMoney(cents)),
+    (cents: number) => (narrow ? format.shortMoney(cents) : format.wholeMoney(cents)),
     [format, narrow],
   );
   const points = bars.map((_, index) => ({ x: (100 * (index + 0.5)) / bars.length, text: textOf(index) }));

@@ -5,7 +5,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { trpc } from '../../data/trpc.ts';
 import type { Analytics } from './analytics.ts';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
+import { AnalyticsSkeleton, threeCells } from './analytics-skeleton.tsx';
 import { Insights, TrendsCell } from './insights.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 import { TopCategories } from './top-categories.tsx';
@@ -53,7 +53,7 @@ function Year({ analytics }: { analytics: Analytics }) {
     </>
   );
   const cells = (
-    <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:[&>*]:flex-1">
+    <div className={threeCells}>
       <TopCategories analytics={analytics} />
       <Insights analytics={analytics} />
       <TrendsCell analytics={analytics} />

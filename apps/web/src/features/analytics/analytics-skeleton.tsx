@@ -5,6 +5,10 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SummaryCards } from './summary-cards.tsx';
 
+/** Cells that share hairlines, however many there are: on a tablet the first has a line of its own. */
+export const threeCells = 'flex flex-wrap gap-px bg-line [&>*]:flex-[1_1_100%] [&>*]:bg-surface sm:[&>*]:flex-1';
+export const firstCell = 'sm:flex-[1_1_100%]! xl:flex-[1.16]!';
+
 /** The layout of the page, without its figures. */
 export function AnalyticsSkeleton() {
   return (
@@ -15,8 +19,8 @@ export function AnalyticsSkeleton() {
           <LineChartSkeleton labels={12} />
         </div>
       </Cell>
-      <div className="grid divide-line max-lg:divide-y lg:flex lg:divide-x lg:[&>*]:flex-1">
-        <Cell className="lg:grow-[1.16]!" title={<Trans>Categorías principales</Trans>}>
+      <div className={threeCells}>
+        <Cell className={firstCell} title={<Trans>Categorías principales</Trans>}>
           <Skeleton className="mt-3 h-9.5 w-full" />
           <Skeleton round className="mx-auto mt-4 size-39.5 sm:mx-0" />
         </Cell>

@@ -6,6 +6,7 @@ import { Cell } from '../../components/ui/sheet.tsx';
 import { useCategoryFigures } from '../../components/charts/category-label.ts';
 import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
 import type { Analytics } from './analytics.ts';
+import { firstCell } from './analytics-skeleton.tsx';
 
 type Period = 'year' | 'months';
 
@@ -26,7 +27,7 @@ export function TopCategories({ analytics: { categories, months } }: { analytics
   }));
   return (
     <Cell
-      className="lg:grow-[1.16]!"
+      className={firstCell}
       title={<Trans>Categorías principales</Trans>}
       aside={period === 'year' ? year : <Trans>últimos 12 meses</Trans>}
     >
