@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Cell } from '../ui/sheet.tsx';
 import { CategoryDetails, CategoryDetailsSkeleton, type CategoryDetail } from './category-details.tsx';
-import { DoughnutSkeleton } from './chart-skeletons.tsx';
+import { DoughnutSkeleton, ringSizes, type RingSize } from './chart-skeletons.tsx';
 import { DoughnutChart } from './doughnut-chart.tsx';
 
 /** With more rows than these the chart does not fit on one printed page. */
@@ -21,11 +21,12 @@ export function CategoryCells(props: {
   whole?: string | undefined;
   details: readonly CategoryDetail[];
   className: string;
+  ring: RingSize;
   isPrinted?: boolean;
   aside?: ReactNode;
   onSelect?: (key: string) => void;
 }) {
-  const { name, whole, details, className, isPrinted = false, aside, onSelect } = props;
+  const { name, whole, details, className, ring, isPrinted = false, aside, onSelect } = props;
   const [active, setActive] = useState<string | null>(null);
   const isLong = isPrinted && details.length > mostBesideChart;
   return (
@@ -43,6 +44,7 @@ export function CategoryCells(props: {
             whole={whole}
             slices={details}
             legend="none"
+            ring={ring}
             onSelect={onSelect}
             active={active}
             onActiveChange={setActive}
@@ -63,12 +65,13 @@ export function CategoryCells(props: {
 }
 
 /** The skeleton of the totals. */
-export function CategoryCellsSkeleton({ count, className }: { count: number; className: string }) {
+export function CategoryCellsSkeleton(props: { count: number; className: string; ring: RingSize }) {
+  const { count, className, ring } = props;
   return (
     <div className={classNames('grid lg:divide-x lg:divide-line', className)}>
       <Cell title={<Trans>Por categoría</Trans>}>
         <div className="mt-5">
-          <DoughnutSkeleton className="size-42 lg:size-50" />
+          <DoughnutSkeleton className={ringSizes[ring]} />
         </div>
       </Cell>
       <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 const legendRows = [1, 2, 3, 4, 5, 6];
@@ -41,20 +42,30 @@ export function LineChartSkeleton({ labels = 7 }: { labels?: number }) {
   );
 }
 
+/** Of a ring whose legend is a list beside it. */
+export const ringSizes = { large: 'w-52 print:w-42', small: 'w-38' };
+export type RingSize = keyof typeof ringSizes;
+
+/** A ring over its legend; on a tablet, whose cell is as wide as the page, before it. */
+export const legendBelow = 'sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:gap-8';
+
 /** In place of a doughnut's slices. */
 export const Ring = ({ className }: { className: string }) => (
-  <span aria-hidden="true" className={`skeleton relative mx-auto block rounded-full! ${className}`}>
+  <span
+    aria-hidden="true"
+    className={`skeleton relative mx-auto block aspect-square flex-none rounded-full! ${className}`}
+  >
     <span className="absolute inset-[16.5%] rounded-full bg-surface" />
   </span>
 );
 
 /** A ring, with rows for its legend unless another list beside it is the legend. */
-export function DoughnutSkeleton({ className = 'size-42', legend = false }: { className?: string; legend?: boolean }) {
+export function DoughnutSkeleton({ className = 'w-42', legend = false }: { className?: string; legend?: boolean }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className={classNames('flex flex-col gap-4', legend && legendBelow)}>
       <Ring className={className} />
       {legend && (
-        <ul className="touch:divide-y touch:divide-line">
+        <ul className="touch:divide-y touch:divide-line sm:grow">
           {legendRows.map((row) => (
             <li key={row} className="flex min-h-7.5 items-center gap-2.5 touch:min-h-11">
               <Skeleton round className="size-2.25" />

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
 import { afterPaint } from '../browser/after-paint.ts';
-import { Ring } from './chart-skeletons.tsx';
+import { legendBelow, Ring, ringSizes, type RingSize } from './chart-skeletons.tsx';
 import type { DoughnutPlotProps } from './doughnut-plot.tsx';
 import { LimitText } from './limit-line.tsx';
 import { slicesOfWhole, type OtherSlices, type Slice } from './slices.ts';
@@ -29,7 +29,7 @@ export type DoughnutSlice = Slice & {
 /** From ten million pesos on, in cents, an amount does not fit inside the ring. */
 const shortFrom = 1_000_000_000;
 
-const sizes = { below: 'w-42', beside: 'w-39.5', none: 'w-42 lg:w-50' };
+const sizes = { below: 'w-42', beside: 'w-39.5' };
 
 export type DoughnutChartProps = {
   /** «Gasto por categoría» */
@@ -43,6 +43,8 @@ export type DoughnutChartProps = {
   onSelect?: (key: string) => void;
   /** `none` where a list of category details beside it is the legend. */
   legend?: 'below' | 'beside' | 'none';
+  /** The size of a ring without a legend. */
+  ring?: RingSize;
   /** The highlighted slice, when it is shared with a list beside the chart. */
   active?: string | null;
   onActiveChange?: (key: string | null) => void;
@@ -83,7 +85,7 @@ const othersColor = 'var(--line-strong)';
 
 /** The parts of a total: its largest categories, at most six, the others as one slice, and the total in the middle. */
 export function DoughnutChart(props: DoughnutChartProps) {
-  const { name, whole, slices, shows = 'amounts', onSelect, legend = 'below' } = props;
+  const { name, whole, slices, shows = 'amounts', onSelect, legend = 'below', ring = 'large' } = props;
   const { t } = useLingui();
   const format = useFormat();
   const router = useRouter();
@@ -122,11 +124,17 @@ export function DoughnutChart(props: DoughnutChartProps) {
       role="group"
       aria-label={`${name}: ${format.wholeMoney(totalCents)}`}
       className={classNames(
-        'flex gap-4',
-        legend === 'beside' ? 'flex-col sm:flex-row sm:items-center sm:gap-5' : 'flex-col',
+        'flex flex-col gap-4',
+        legend === 'below' && legendBelow,
+        legend === 'beside' && 'sm:flex-row sm:items-center sm:gap-5',
       )}
     >
-      <div className={classNames('relative mx-auto aspect-square max-w-full flex-none', sizes[legend])}>
+      <div
+        className={classNames(
+          'relative mx-auto aspect-square max-w-full flex-none',
+          legend === 'none' ? ringSizes[ring] : sizes[legend],
+        )}
+      >
         <Suspense fallback={<Ring className="size-full" />}>
           <DoughnutPlot
             slices={rendered}
@@ -144,7 +152,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
       </div>
       {legend === 'none' && others && <OthersLine others={others} />}
       {legend !== 'none' && (
-        <ul className={classNames('min-w-0', 'touch:divide-y touch:divide-line', legend === 'beside' && 'sm:grow')}>
+        <ul className="min-w-0 touch:divide-y touch:divide-line sm:grow">
           {shown.map(row)}
           {others && (
             <li>

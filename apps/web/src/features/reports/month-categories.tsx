@@ -21,6 +21,7 @@ export function MonthCategories({ report: { month, categoryBreakdown } }: { repo
   return (
     <CategoryCells
       isPrinted
+      ring="large"
       className={categoryColumns}
       name={t`Gasto por categoría`}
       whole={t`todo ${monthName}`}

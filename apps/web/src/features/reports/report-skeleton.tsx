@@ -31,7 +31,7 @@ export function ReportSkeleton({ month }: { month: Temporal.PlainYearMonth }) {
             <LineChartSkeleton />
           </div>
         </Cell>
-        <CategoryCellsSkeleton count={8} className={categoryColumns} />
+        <CategoryCellsSkeleton count={8} className={categoryColumns} ring="large" />
       </Sheet>
     </div>
   );

@@ -27,7 +27,7 @@ export function PersonalSkeleton({ month }: { month: Temporal.PlainYearMonth }) 
             <LineChartSkeleton />
           </div>
         </Cell>
-        <CategoryCellsSkeleton count={6} className={categoryColumns} />
+        <CategoryCellsSkeleton count={6} className={categoryColumns} ring="small" />
       </Sheet>
       <div className="mt-13">
         <ExpenseListSkeleton kind="personal" />

@@ -67,6 +67,7 @@ export function PersonalSummary({ report, onSelect }: { report: Report; onSelect
       </div>
       <CategoryCells
         className={categoryColumns}
+        ring="small"
         name={t`Gasto personal por categoría`}
         whole={t`todo`}
         details={figures(categoryBreakdown)}
