@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { useShortcut } from '../browser/shortcuts.ts';
 import { KeyHint } from './key-hint.tsx';
 import { TextInput } from './text-input.tsx';
@@ -31,7 +32,7 @@ export function SearchInput(props: {
       aria-label={label}
       placeholder={label}
       maxLength={255}
-      className={className}
+      className={classNames('max-sm:rounded-full', className)}
       start={<Search className="size-4 text-ink-3" aria-hidden />}
       end={value === '' && <KeyHint>/</KeyHint>}
     />
