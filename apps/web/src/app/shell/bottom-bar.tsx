@@ -19,7 +19,7 @@ export function BottomBar() {
                 {...markOf(destination, pathname)}
                 to={path}
                 activeOptions={{ exact: path === '/', includeSearch: false }}
-                className="flex h-full flex-col items-center justify-center gap-1 text-[clamp(11px,3.1vw,0.6875rem)]/[1.27] font-medium text-ink-2 outline-offset-[-2px] aria-[current]:font-semibold aria-[current]:text-accent-ink"
+                className="flex h-full flex-col items-center justify-center gap-1 text-[clamp(10px,3.1vw,0.6875rem)]/[1.27] font-medium text-ink-2 outline-offset-[-2px] aria-[current]:font-semibold aria-[current]:text-accent-ink"
               >
                 <Icon className="size-5" aria-hidden />
                 {i18n._(label)}

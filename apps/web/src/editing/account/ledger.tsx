@@ -52,7 +52,7 @@ export function Ledger(props: {
                   key={order}
                   scope="col"
                   data-of=""
-                  className="h-9 w-22 max-w-[clamp(5.5rem,33cqi,6.75rem)] pl-2 font-normal whitespace-nowrap @min-[30rem]:w-34 @min-[30rem]:max-w-48 @min-[30rem]:pl-3"
+                  className="h-9 w-22 @max-[17rem]:w-px max-w-[clamp(5.5rem,33cqi,6.75rem)] pl-2 font-normal whitespace-nowrap @min-[30rem]:w-34 @min-[30rem]:max-w-48 @min-[30rem]:pl-3"
                 >
                   <span className="flex items-center justify-end gap-1.5 @min-[30rem]:gap-2" title={name}>
                     <MemberAvatar name={name} order={order} size={18} />
@@ -71,7 +71,7 @@ export function Ledger(props: {
         <tbody>
           {lines.map(({ key, label, detail, cents }) => (
             <tr key={key} className="border-b border-line align-top last:border-b-0">
-              <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
+              <th scope="row" className="py-2 text-left font-normal wrap-anywhere @max-[17rem]:text-small">
                 {label}
                 {detail && <span className="block text-small text-ink-2">{detail}</span>}
               </th>
@@ -104,7 +104,11 @@ function Amounts(props: { cents: Cents; nothing?: ReactNode; className?: string 
     const name = names[order];
     const of = cents === 0 ? undefined : t`a favor de ${name}`;
     return (
-      <td key={order} data-of={of} className={classNames('py-2 pl-3 text-right whitespace-nowrap', className)}>
+      <td
+        key={order}
+        data-of={of}
+        className={classNames('py-2 pl-3 text-right whitespace-nowrap @max-[17rem]:pl-2', className)}
+      >
         {order === favoured && text}
       </td>
     );
