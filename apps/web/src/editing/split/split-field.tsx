@@ -105,13 +105,16 @@ export function SplitField(props: SplitFieldProps) {
       ) : (
         <>
           {sharing && (
-            <Checkbox checked={isShared} onCheckedChange={sharing.onSharedChange} label={t`Gasto compartido`} />
+            <div className="flex items-center justify-between gap-3">
+              <Checkbox checked={isShared} onCheckedChange={sharing.onSharedChange} label={t`Gasto compartido`} />
+              {half}
+            </div>
           )}
           <div className={classNames('flex min-h-8 items-center gap-3 text-small', sharing && 'mt-0.5 pl-7.5')}>
             <span className="whitespace-nowrap text-ink-2">{name}</span>
             {amounts}
             <span className="ml-auto flex items-center gap-2">
-              {half}
+              {!sharing && half}
               {canChange && <Opener {...opener} />}
             </span>
           </div>
