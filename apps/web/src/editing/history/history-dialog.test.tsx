@@ -76,7 +76,7 @@ describe('the history of a thing, from the dialog that edits it', () => {
     [
       'es',
       [
-        'Luis saltó una fecha de la regla «Internet»',
+        'Luis omitió una fecha de la regla «Internet»',
         'Ana registró antes de tiempo una fecha de la regla «Internet» y 1 más',
       ],
     ],

@@ -109,7 +109,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       close: () => t`${who} cerró ${what}`,
       reopen: () => t`${who} reabrió ${what}`,
       confirm: () => t`${who} confirmó ${one}`,
-      skip: () => t`${who} saltó ${what}`,
+      skip: () => t`${who} omitió ${what}`,
       'write-now': () => t`${who} registró antes de tiempo ${what}`,
       setup: () => t`${who} configuró la casa`,
     };
@@ -159,7 +159,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       close: () => t`cerró`,
       reopen: () => t`reabrió`,
       confirm: () => t`confirmó`,
-      skip: () => t`saltó`,
+      skip: () => t`omitió`,
       'write-now': () => t`registró antes de tiempo`,
       setup: () => t`configuró la casa`,
     };

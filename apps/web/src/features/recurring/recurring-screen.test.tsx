@@ -221,8 +221,8 @@ describe('the actions of a rule', () => {
         history: { undo },
       },
     });
-    await choose('Renta del departamento', /Saltar la próxima \(nov 30, 2026\)/);
-    await screen.findByText('Se salta nov 30, 2026: Renta del departamento');
+    await choose('Renta del departamento', /Omitir la próxima \(nov 30, 2026\)/);
+    await screen.findByText('Se omite nov 30, 2026: Renta del departamento');
     expect(calls).toContainEqual(['recurring.skipNext', { id: rent.id, date: day('2026-11-30') }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
     await waitFor(() => expect(undo).toHaveBeenCalledWith({ changeId: 7 }));

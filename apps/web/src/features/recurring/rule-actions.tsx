@@ -56,7 +56,7 @@ function useAheadItems(rule: Rule, { onWrite, onSkip }: Pick<RuleActions, 'onWri
       onSelect: () => onWrite(rule, next),
     },
     {
-      label: t`Saltar la próxima (${date})`,
+      label: t`Omitir la próxima (${date})`,
       icon: <SkipForward className={icon} aria-hidden />,
       onSelect: () => onSkip(rule, next),
     },

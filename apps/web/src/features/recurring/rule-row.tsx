@@ -234,7 +234,7 @@ function Remarks({ overdue, skipped }: { overdue: string; skipped: string }) {
       )}
       {skipped !== '' && (
         <span className="block text-small text-ink-3">
-          <Trans>Se salta: {skipped}</Trans>
+          <Trans>Se omite: {skipped}</Trans>
         </span>
       )}
     </>

@@ -81,14 +81,14 @@ export function useRuleMutations() {
       send: () => removal.mutateAsync({ id }),
     });
 
-  const skipNext = async (rule: Rule, date: Temporal.PlainDate): Promise<void> => {
+  const skipNext = async (rule: Rule, next: Temporal.PlainDate): Promise<void> => {
     const { id, description } = rule;
-    const shownDate = format.date(date);
+    const date = format.date(next);
     try {
-      const { changeId } = await skipping.mutateAsync({ id, date });
-      notifyDone(t`Se salta ${shownDate}: ${description}`, changeId);
+      const { changeId } = await skipping.mutateAsync({ id, date: next });
+      notifyDone(t`Se omite ${date}: ${description}`, changeId);
     } catch (error) {
-      notifyFailed(t`No se pudo saltar «${description}».`, error, () => skipNext(rule, date));
+      notifyFailed(t`No se pudo omitir «${description}».`, error, () => skipNext(rule, next));
     }
     await utils.invalidate();
   };
