@@ -23,7 +23,7 @@ describe('the dates of the history', () => {
       path: '/history',
       server: { history: { list: () => ({ changes: [], categories: [], nextCursor: null }) } },
     });
-    await screen.findByText('Ningún cambio con estos filtros');
+    await screen.findByText('Aún no hay cambios');
     fireEvent.click(screen.getByRole('combobox', { name: 'Cuándo' }));
     fireEvent.click(screen.getByRole('option', { name: 'Otros días…' }));
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -37,6 +37,7 @@ describe('the dates of the history', () => {
     };
     fill('Desde', '1/9/2026');
     await waitFor(() => expect(asked()).toEqual(['2026-09-01', undefined]));
+    await screen.findByText('Ningún cambio con estos filtros');
     fill('Hasta', '31/09/2026');
     expect(screen.getByText(/^No es una fecha/)).toBeTruthy();
     expect([field('Hasta').value, ...asked()]).toEqual(['31/09/2026', '2026-09-01', undefined]);

@@ -20,14 +20,15 @@ export function HistoryScreen() {
   const { t } = useLingui();
   const [filters, setFilters] = useState(noFilters);
   const { memberId, kind } = filters;
-  const history = trpc.history.list.useInfiniteQuery(
-    historyInput({
-      memberId: memberId === '' ? undefined : memberId,
-      kinds: kind === '' ? undefined : [kind],
-      ...daysOf(filters, useToday()),
-    }),
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+  const asked = {
+    memberId: memberId === '' ? undefined : memberId,
+    kinds: kind === '' ? undefined : [kind],
+    ...daysOf(filters, useToday()),
+  };
+  const isFiltered = Object.values(asked).some((limit) => limit !== undefined);
+  const history = trpc.history.list.useInfiniteQuery(historyInput(asked), {
+    getNextPageParam: (page) => page.nextCursor,
+  });
   const { data, hasNextPage, isFetchingNextPage } = history;
   const failed = useNextPages(history);
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.changes), [data]);
@@ -68,7 +69,8 @@ export function HistoryScreen() {
             role="status"
             className="flex min-h-10.5 items-center justify-center border-t border-line text-small text-ink-3"
           >
-            {changes?.length === 0 && <Trans>Ningún cambio con estos filtros</Trans>}
+            {changes?.length === 0 &&
+              (isFiltered ? <Trans>Ningún cambio con estos filtros</Trans> : <Trans>Aún no hay cambios</Trans>)}
             {isFetchingNextPage && <Trans>Cargando…</Trans>}
             {changes && changes.length > 0 && !hasNextPage && <Trans>Aquí empieza el historial</Trans>}
           </p>
