@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { mayFocusField } from '../browser/media.ts';
 import { useField } from './field.tsx';
 import './code-field.css';
 
@@ -40,7 +41,7 @@ export function CodeField({ value, onValueChange, onComplete, isFirst = false }:
       ))}
       <input
         ref={input}
-        data-autofocus={isFirst && !window.matchMedia('(pointer: coarse)').matches ? '' : undefined}
+        data-autofocus={isFirst && mayFocusField() ? '' : undefined}
         type="text"
         name="code"
         id={field?.id}

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { mayFocusField } from '../../components/browser/media.ts';
 import { passkeyObstacle } from '../../components/browser/passkey-obstacle.ts';
 import { Mark } from '../../components/entry/mark.tsx';
 import { PasskeyNote } from '../../components/entry/passkey-note.tsx';
@@ -48,8 +49,7 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
   const [needsCode, setNeedsCode] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // On a phone the keyboard would cover half of the page right away.
-    if (!window.matchMedia('(pointer: coarse)').matches) focus(form.current, 'username');
+    if (mayFocusField()) focus(form.current, 'username');
   }, []);
   const obstacle = passkeyObstacle();
   const missing = refusal && 'missing' in refusal ? refusal.missing : null;

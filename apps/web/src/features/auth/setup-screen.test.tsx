@@ -27,8 +27,8 @@ function newServer(auth: FakeServer['auth'] = {}): FakeServer {
   };
 }
 
-const open = async (auth?: FakeServer['auth']) => {
-  const app = await renderApp({ path: '/setup?code=ABCD-EFGH', server: newServer(auth) });
+const open = async (auth?: FakeServer['auth'], path = '/setup?code=ABCD-EFGH') => {
+  const app = await renderApp({ path, server: newServer(auth) });
   await screen.findByRole('heading', { level: 1, name: 'Configura la casa' });
   return app;
 };
@@ -49,6 +49,14 @@ const fillBoth = (secondUsername = 'luis') => {
 const category = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('/setup', () => {
+  it.each([
+    ['the name, where the link brings the code', '/setup?code=ABCD-EFGH', 'Nombre'],
+    ['the code, where it has to be typed', '/setup', 'Código de configuración'],
+  ])('starts in %s', async (_, path, field) => {
+    await open(undefined, path);
+    expect(document.activeElement).toBe(screen.getByLabelText(field));
+  });
+
   it('takes the code from the link, creates the household and signs the first person in', async () => {
     const app = await open();
     expect(screen.getByLabelText<HTMLInputElement>('Código de configuración').value).toBe('ABCD-EFGH');

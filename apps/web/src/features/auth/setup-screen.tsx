@@ -1,7 +1,8 @@
 import type { DomainErrorDetails } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
+import { mayFocusField } from '../../components/browser/media.ts';
 import { Mark } from '../../components/entry/mark.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
@@ -29,6 +30,10 @@ import { proposedCategories, type StarterCategory } from './starter-categories.t
 
 const LAST_STEP = SETUP_STEPS.length - 1;
 
+/** The link has filled in the code: then the first field to type in is the name. */
+const focusFirstEmpty = (form: HTMLFormElement | null) =>
+  [...(form?.querySelectorAll('input') ?? [])].find(({ value }) => value === '')?.focus();
+
 const isOfUsername = (details: unknown): boolean =>
   (details as DomainErrorDetails['ALREADY_EXISTS']).resource === 'Username';
 
@@ -42,6 +47,10 @@ function SetupForm({ code }: { code: string }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (mayFocusField()) focusFirstEmpty(fields.current);
+  }, []);
   const errorOf = (name: keyof SetupValues) => {
     const message = form.errors[name];
     return message === undefined ? undefined : fieldMessage(message);
@@ -93,6 +102,7 @@ function SetupForm({ code }: { code: string }) {
         </SetupHeading>
       )}
       <form
+        ref={fields}
         noValidate
         className="mt-6 flex grow flex-col gap-6 lg:grow-0"
         onSubmit={(event: SubmitEvent) => {
