@@ -100,7 +100,7 @@ describe('/recurring', () => {
     expect(monthly.getByRole('switch', { name: 'Activa: Renta del departamento', checked: true })).toBeTruthy();
     const twice = await rowOf('Limpieza de la casa');
     expect(twice.getByText('dos veces por semana: Martes y Viernes a las 10:00')).toBeTruthy();
-    expect(twice.getByText('Se salta: nov 24')).toBeTruthy();
+    expect(twice.getByText('Se omite: nov 24')).toBeTruthy();
     expect(twice.getByText('Personal')).toBeTruthy();
     const weekly = await rowOf('Natación');
     expect(weekly.getByText('el Sábado a las 11:30')).toBeTruthy();

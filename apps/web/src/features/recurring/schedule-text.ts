@@ -9,7 +9,7 @@ export const weekdayNumber = (weekday: Weekday): number => WEEKDAYS.indexOf(week
 /** A rule's schedule as text, such as «el día 1 a las 09:00»; a cadence without its day has only its name. */
 export function useScheduleText(): (timing: Timing) => string {
   const { t } = useLingui();
-  const { longDay, weekdayTitle } = useFormat();
+  const { longDay, monthName, weekdayTitle } = useFormat();
   const plain: Record<Cadence, string> = {
     monthly: t`cada mes`,
     weekly: t`cada semana`,
@@ -44,10 +44,16 @@ export function useScheduleText(): (timing: Timing) => string {
           : t`quincena: el ${first} y el ${second} a las ${time}`;
       }
       case 'yearly': {
-        // A year that has every day, also February 29.
         const { month, dayOfMonth } = schedule;
-        const day = longDay(Temporal.PlainDate.from({ year: 2024, month, day: dayOfMonth }));
-        return t`cada año, el ${day} a las ${time}`;
+        const [inLeapYear, inOtherYear] = [2024, 2023].map((year) =>
+          Temporal.PlainDate.from({ year, month, day: dayOfMonth }),
+        ) as [Temporal.PlainDate, Temporal.PlainDate];
+        const day = longDay(inLeapYear);
+        const name = monthName(month);
+        // From February 29 on the day depends on the year.
+        return inLeapYear.day === inOtherYear.day
+          ? t`cada año, el ${day} a las ${time}`
+          : t`cada año, el último día de ${name} a las ${time}`;
       }
     }
   };
