@@ -239,8 +239,8 @@ test('an addition whose response was lost says what was changed of it meanwhile'
   await page.keyboard.press('Control+Enter');
   await page.unroute(/trpc/);
   await page.getByRole('button', { name: '1 por decidir' }).click({ timeout: 30_000 });
-  await expect(outbox).toContainText('cambiaste: descripción');
-  await expect(outbox).toContainText('cambió: monto');
+  await expect(outbox).toContainText('cambiaste la descripción');
+  await expect(outbox).toContainText('cambió el monto');
   await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
   await page.getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(outbox).toContainText('Nada por enviar.');

@@ -44,10 +44,10 @@ export function ConflictCard(props: {
   const mine = isDeletion ? null : expense;
   const began = knownVersion(entry);
   const said = mine ? changed(began, mine) : '';
-  const done = theirs ? changed(began, theirs) : '';
+  const what = theirs ? changed(began, theirs) : '';
   const unsaid = base === null ? t`Agregar` : t`Editar`;
-  const saved = said === '' ? unsaid : t`cambiaste: ${said}`;
-  const standing = done === '' ? t`Guardado` : t`cambió: ${done}`;
+  const saved = said === '' ? unsaid : t`cambiaste ${said}`;
+  const standing = what === '' ? t`Guardado` : t`cambió ${what}`;
   const isMixable = mine !== null && theirs !== null && countDiffering(mine, theirs) > 1;
   const decide = () =>
     changeOutbox((queue) =>

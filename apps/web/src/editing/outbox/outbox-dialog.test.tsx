@@ -129,8 +129,8 @@ describe('a change that met another', () => {
     stop({ kind: 'conflict', theirs });
     await open();
     const list = await openList('1 por decidir');
-    expect(list.getByText(/^cambiaste: descripción/)).toBeTruthy();
-    expect(list.getByText(/^cambió: monto/)).toBeTruthy();
+    expect(list.getByText(/^cambiaste la descripción/)).toBeTruthy();
+    expect(list.getByText(/^cambió el monto/)).toBeTruthy();
   });
 
   it('is shown when a form is saved that was opened before', async () => {
@@ -139,6 +139,7 @@ describe('a change that met another', () => {
     const update = vi.fn(unreached);
     await open({ update });
     const list = await openList('1 por enviar');
+    expect(list.getByText(/^Cambiar la descripción · /)).toBeTruthy();
     fireEvent.click(list.getByRole('button', { name: 'Editar Pan dulce' }));
     await screen.findByLabelText('Descripción');
     await waitFor(() => expect(update).toHaveBeenCalled());

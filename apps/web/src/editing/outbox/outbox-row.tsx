@@ -28,7 +28,7 @@ export function OutboxRow({
   const kind = kindOf(entry);
   const Icon = icons[kind];
   const fields = base ? changed(base, expense) : '';
-  const changing = isRevert(entry) ? t`Dejar como estaba` : t`Cambiar: ${fields}`;
+  const changing = isRevert(entry) ? t`Dejar como estaba` : t`Cambiar ${fields}`;
   const does = { add: t`Agregar`, delete: t`Eliminar`, edit: changing };
   const before = kind === 'edit' && base && countedAmount(base) !== countedAmount(expense) ? countedAmount(base) : null;
   const isDeletion = kind === 'delete';
