@@ -98,7 +98,8 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
 
   return {
     form,
-    errorOf: (field: keyof V & string) => form.errors[field] && fieldMessage(form.errors[field]),
+    errorOf: (field: keyof V & string, whenEmpty?: string) =>
+      form.errors[field] && fieldMessage(form.errors[field], whenEmpty),
     submit,
     dialog: {
       onClose,

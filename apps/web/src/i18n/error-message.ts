@@ -186,7 +186,8 @@ export function useErrorMessage(): {
   errorMessage: (error: unknown) => string;
   /** A refused save as its form shows it; `sentence` wraps the reason. */
   saveFailure: (error: unknown, sentence?: (reason: string) => string) => { message: string; isWorthRetrying: boolean };
-  fieldMessage: (text: string) => string;
+  /** A field's message; `whenEmpty` is the field's own text for having nothing in it. */
+  fieldMessage: (text: string, whenEmpty?: string) => string;
   /** The message of an amount's field: the form's own text, unless the amount is valid and only out of range. */
   amountError: (message: string | undefined, words: string) => string | undefined;
 } {
@@ -197,7 +198,10 @@ export function useErrorMessage(): {
       message: sentence(errorMessage(error, i18n)),
       isWorthRetrying: isWorthRetrying(error),
     }),
-    fieldMessage: (text) => fieldMessage(text, i18n),
+    fieldMessage: (text, whenEmpty) =>
+      whenEmpty !== undefined && text === ('required' satisfies FixedMessageCode)
+        ? whenEmpty
+        : fieldMessage(text, i18n),
     amountError: (message, words) =>
       message !== undefined && MISFITS.has(message) ? fieldMessage(message, i18n) : message && words,
   };

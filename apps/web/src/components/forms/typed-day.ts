@@ -21,6 +21,6 @@ export function useDayError(): (day: TypedDay | null, issue?: string) => string 
     if (issue === MESSAGES.invalidDate || (typeof day === 'string' && day !== '')) {
       return t`No es una fecha. Escríbela con el día primero, como 31/12/2026.`;
     }
-    return issue === undefined ? undefined : fieldMessage(issue);
+    return issue === undefined ? undefined : fieldMessage(issue, t`Escribe la fecha`);
   };
 }

@@ -1,4 +1,5 @@
 import { categoryDraftSchema, leastUsedColor } from '@household/domain';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { checked } from '../../components/forms/use-form.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -11,6 +12,7 @@ import { useErrorMessage } from '../../i18n/error-message.ts';
  * @param onCreated gets its id, once the list of categories includes it
  */
 export function useNewCategory(onCreated: (categoryId: string) => void) {
+  const { t } = useLingui();
   const utils = trpc.useUtils();
   const { errorMessage, fieldMessage } = useErrorMessage();
   const categories = trpc.categories.list.useQuery().data ?? [];
@@ -25,7 +27,7 @@ export function useNewCategory(onCreated: (categoryId: string) => void) {
   const submit = async (): Promise<void> => {
     const draft = checked(categoryDraftSchema.safeParse(typed));
     if (!draft.ok) {
-      setError(fieldMessage(draft.issues[0]?.message ?? ''));
+      setError(fieldMessage(draft.issues[0]?.message ?? '', t`Escribe un nombre`));
       return;
     }
     try {

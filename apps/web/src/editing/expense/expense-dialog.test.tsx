@@ -59,9 +59,9 @@ afterEach(() => {
 describe('the date of an expense', () => {
   it.each([
     ['es', '31/09/2026', 'No es una fecha. Escríbela con el día primero, como 31/12/2026.'],
-    ['es', '', 'Este campo es obligatorio'],
+    ['es', '', 'Escribe la fecha'],
     ['en', '12/25/2026', 'Not a date. Write it with the day first, like 31/12/2026.'],
-    ['en', '', 'This field is required'],
+    ['en', '', 'Please enter a date'],
   ] as const)(
     'in %s stays %j in its field, which says what is wrong; nothing is saved',
     async (locale, typed, said) => {

@@ -1,4 +1,4 @@
-import { contentOf, MESSAGES } from '@household/domain';
+import { contentOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -131,8 +131,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     onClose,
   });
 
-  const descriptionError =
-    errors.description === MESSAGES.required ? t`Escribe una descripción` : errorOf('description');
+  const descriptionError = errorOf('description', t`Escribe una descripción`);
   const another = (
     <Button
       variant="ghost"

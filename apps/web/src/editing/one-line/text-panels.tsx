@@ -5,7 +5,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { TextInput } from '../../components/ui/text-input.tsx';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 
 /** A field of a panel; Enter applies its value. */
@@ -61,7 +60,6 @@ export function AmountPanel({ of, value, onTake }: AmountProps) {
 
 export function DescriptionPanel({ value, onTake }: { value: string; onTake: (description: string) => void }) {
   const { t } = useLingui();
-  const { fieldMessage } = useErrorMessage();
   const [text, setText] = useState(value);
   const [isWrong, setWrong] = useState(false);
   const take = () => {
@@ -71,7 +69,7 @@ export function DescriptionPanel({ value, onTake }: { value: string; onTake: (de
   };
   return (
     <FieldPanel onTake={take}>
-      <Field label={t`Descripción`} error={isWrong && fieldMessage('required')}>
+      <Field label={t`Descripción`} error={isWrong && t`Escribe una descripción`}>
         <TextInput value={text} onValueChange={setText} maxLength={510} autoComplete="off" />
       </Field>
     </FieldPanel>

@@ -27,7 +27,7 @@ export type CodeStepProps = {
 /** The second step of a sign-in by password: the code of the authenticator app, or a recovery code. */
 export function CodeStep({ username, isInDialog, onCode, onBack }: CodeStepProps) {
   const { t } = useLingui();
-  const { errorMessage, fieldMessage } = useErrorMessage();
+  const { errorMessage } = useErrorMessage();
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function CodeStep({ username, isInDialog, onCode, onBack }: CodeStepProps
     if (busy) return;
     if (typed.trim() === '') {
       // The sixth digit sends by itself: a habitual Enter after it must not replace what the server said.
-      setRefusal((said) => said ?? { atField: fieldMessage('required') });
+      setRefusal((said) => said ?? { atField: t`Escribe el código` });
       focusField();
       return;
     }

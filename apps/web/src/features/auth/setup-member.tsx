@@ -10,7 +10,7 @@ import type { MemberField, MemberKey, SetupValues } from './check-setup.ts';
 type Props = {
   member: MemberKey;
   controls: Controls<SetupValues>;
-  errorOf: (name: keyof SetupValues) => string | undefined;
+  errorOf: (name: keyof SetupValues, whenEmpty?: string) => string | undefined;
 };
 
 /** One of the two members: name, username, password and, optionally, a salary. */
@@ -26,7 +26,7 @@ export function SetupMember({ member, controls, errorOf }: Props) {
         {name === '' ? member === 'first' ? <Trans>Primera persona</Trans> : <Trans>Segunda persona</Trans> : name}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t`Nombre`} error={errorOf(`${member}.name`)}>
+        <Field label={t`Nombre`} error={errorOf(`${member}.name`, t`Escribe el nombre`)}>
           <TextInput autoComplete="off" maxLength={50} {...bind('name')} />
         </Field>
         <Field label={t`Usuario`} error={errorOf(`${member}.username`)}>

@@ -103,7 +103,7 @@ describe('/setup', () => {
     type(person('Segunda persona').getByLabelText(/Salario mensual/), '1,23,4');
     next();
     const second = person('Segunda persona');
-    expect(second.getByText('Este campo es obligatorio')).toBeTruthy();
+    expect(second.getByText('Escribe el nombre')).toBeTruthy();
     expect(second.getByText('Escribe el usuario')).toBeTruthy();
     expect(second.getByText('Número no válido')).toBeTruthy();
     expect(calls.some(([path]) => path === 'auth.setup')).toBe(false);

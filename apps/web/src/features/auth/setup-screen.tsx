@@ -51,9 +51,9 @@ function SetupForm({ code }: { code: string }) {
   useEffect(() => {
     if (mayFocusField()) focusFirstEmpty(fields.current);
   }, []);
-  const errorOf = (name: keyof SetupValues) => {
+  const errorOf = (name: keyof SetupValues, whenEmpty?: string) => {
     const message = form.errors[name];
-    return message === undefined ? undefined : fieldMessage(message);
+    return message === undefined ? undefined : fieldMessage(message, whenEmpty);
   };
   const nameOf = ({ name }: StarterCategory) => (typeof name === 'string' ? name : i18n._(name));
 
@@ -114,7 +114,7 @@ function SetupForm({ code }: { code: string }) {
           <Field
             label={t`Código de configuración`}
             help={t`Está en la terminal donde corre el servidor.`}
-            error={errorOf('code')}
+            error={errorOf('code', t`Escribe el código`)}
           >
             <TextInput
               autoComplete="off"

@@ -40,7 +40,7 @@ export function CategoryDialog(props: {
       submitLabel={category ? t`Actualizar` : t`Crear`}
       canSubmit={name.value.trim() !== ''}
     >
-      <Field label={t`Nombre`} error={errorOf('name')}>
+      <Field label={t`Nombre`} error={errorOf('name', t`Escribe un nombre`)}>
         <TextInput
           data-autofocus={focus === 'name' || undefined}
           required

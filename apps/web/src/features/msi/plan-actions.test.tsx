@@ -124,7 +124,8 @@ describe('a plan', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Agregar plan' }));
     expect(within(dialog).getByText('Número no válido')).toBeTruthy();
     expect(within(dialog).getByText('Debe ser un número positivo')).toBeTruthy();
-    expect(within(dialog).getAllByText('Este campo es obligatorio')).toHaveLength(3);
+    expect(within(dialog).getByText('Escribe el comercio')).toBeTruthy();
+    expect(within(dialog).getAllByText('Escribe un monto válido')).toHaveLength(2);
     type('Comercio', ' Sears ');
     type('Monto original', '$1,200.50');
     type('Mensualidades (opcional)', '12');
@@ -171,7 +172,7 @@ describe('a plan', () => {
 
   it.each([
     ['31/09/2026', /^No es una fecha/],
-    ['', /^Este campo es obligatorio$/],
+    ['', /^Escribe la fecha$/],
   ])('keeps a purchase date of %j in its field, says what is wrong and saves nothing', async (typed, said) => {
     const { calls } = await openMsi(golden);
     fireEvent.click(screen.getByRole('button', { name: 'Editar Telcel equipo' }));

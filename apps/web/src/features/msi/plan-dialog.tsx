@@ -56,7 +56,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
       footerStart={<SaveHint />}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
-        <Field label={t`Comercio`} error={errorOf('merchant')}>
+        <Field label={t`Comercio`} error={errorOf('merchant', t`Escribe el comercio`)}>
           <TextInput data-autofocus required maxLength={510} autoComplete="off" {...merchant} />
         </Field>
         <Field label={t`Fecha de compra`} error={dayError(values.purchaseDate, errors.purchaseDate)}>

@@ -33,11 +33,12 @@ export function PlanFiguresFields(props: {
   typedPaid: Control<string | null>;
   isPaidWrong: boolean;
   isStored: boolean;
-  errorOf: (name: keyof Typed) => string | undefined;
+  errorOf: (name: keyof Typed, whenEmpty?: string) => string | undefined;
 }) {
   const { controls, typedPaid, isPaidWrong, isStored, errorOf } = props;
   const { t } = useLingui();
   const format = useFormat();
+  const noAmount = t`Escribe un monto válido`;
   const typed = Object.fromEntries(NAMES.map((name) => [name, controls[name].value])) as Typed;
   const [paidAtFirst] = useState(() => (isStored ? paidOf(typed) : '0'));
   const paid = typedPaid.value ?? paidAtFirst;
@@ -63,7 +64,7 @@ export function PlanFiguresFields(props: {
         <Field
           className={`${inRows} max-sm:col-span-2 max-sm:mb-2`}
           label={t`Monto original`}
-          error={errorOf('originalAmount')}
+          error={errorOf('originalAmount', noAmount)}
         >
           <MoneyInput
             required
@@ -93,10 +94,10 @@ export function PlanFiguresFields(props: {
         </Field>
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control border border-line bg-surface-2 p-3.5 sm:grid-cols-3">
-        <Field className={inRows} label={t`Pago mensual`} error={errorOf('paymentDue')}>
+        <Field className={inRows} label={t`Pago mensual`} error={errorOf('paymentDue', noAmount)}>
           <MoneyInput required value={typed.paymentDue} onValueChange={(text) => change({ paymentDue: text })} />
         </Field>
-        <Field className={inRows} label={t`Saldo restante`} error={errorOf('remainingBalance')}>
+        <Field className={inRows} label={t`Saldo restante`} error={errorOf('remainingBalance', noAmount)}>
           <MoneyInput required {...controls.remainingBalance} />
         </Field>
         <Field

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import type { BadRow } from './choices.ts';
@@ -27,7 +28,9 @@ export function BadRows({ rows }: { rows: readonly BadRow[] }) {
                 const why = fieldMessage(message);
                 return (
                   <li key={field} className="wrap-anywhere text-negative">
-                    {text === '' ? (
+                    {message === MESSAGES.required ? (
+                      <Trans>Falta: {name}</Trans>
+                    ) : text === '' ? (
                       <Trans>
                         {name}: {why}
                       </Trans>

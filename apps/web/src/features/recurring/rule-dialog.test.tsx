@@ -247,7 +247,7 @@ describe('the dialog of a new rule', () => {
     fill('Inicio', '');
     fireEvent.click(dialog.getByRole('button', { name: 'Crear regla' }));
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Inicio')));
-    expect(dialog.getByText('Este campo es obligatorio')).toBeTruthy();
+    expect(dialog.getByText('Escribe la fecha')).toBeTruthy();
     expect(shown()).toEqual(['', '12/25/2026', '21:00']);
     expect(calls.some(([path]) => path === 'recurring.create')).toBe(false);
   });

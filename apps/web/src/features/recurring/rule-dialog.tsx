@@ -99,7 +99,7 @@ export function RuleDialog(props: {
           <MoneyInput data-autofocus required {...amount} />
         </Field>
         {!narrow && <PayerField {...paidBy} error={errorOf('paidBy')} />}
-        <Field label={t`Descripción`} error={errorOf('description')}>
+        <Field label={t`Descripción`} error={errorOf('description', t`Escribe una descripción`)}>
           <TextInput required maxLength={510} autoComplete="off" {...description} />
         </Field>
         <div className="min-w-0 max-sm:col-span-2">

@@ -16,9 +16,10 @@ const check = (values: { name: string }) => checked(passkeyDraftSchema.safeParse
 type NameFieldProps = { control: Control<string>; error: string | undefined; help?: string };
 
 function NameField({ control, error, help }: NameFieldProps) {
+  const { t } = useLingui();
   const { fieldMessage } = useErrorMessage();
   return (
-    <Field label={<Trans>Nombre</Trans>} help={help} error={error && fieldMessage(error)}>
+    <Field label={<Trans>Nombre</Trans>} help={help} error={error && fieldMessage(error, t`Escribe un nombre`)}>
       <TextInput required autoComplete="off" maxLength={PASSKEY_NAME_MAX} {...control} />
     </Field>
   );
