@@ -10,8 +10,6 @@ const CACHE = `shell-${VERSION}`;
 const PAGE = '/';
 /** How long the network may take before the kept page is shown, in milliseconds. */
 const TIMEOUT_MS = 5000;
-/** Until the screen that uses a file has probably loaded, in milliseconds. */
-const AFTER_SCREEN_MS = 5000;
 /** Up to this many files that a new version changed are asked for one by one; more come in the pack. */
 const FEW = 20;
 
@@ -38,7 +36,24 @@ async function keepApp() {
   await cache.addAll([PAGE, ...SHELL]);
 }
 
+const isAsset = (path) => path.startsWith('/assets/');
+const RACE = 'race-network-and-fetch-handler';
+const route = (source) => (pathname) => ({ condition: { urlPattern: { pathname } }, source });
+
+/**
+ * What a browser can be told to answer without waiting for the worker to start, which takes longer than the request:
+ * calls from the network, code from the cache, the rest from whichever is first, the network or the worker.
+ */
+const routes = [
+  ...['/api/*', '/trpc/*'].map(route('network')),
+  ...Object.keys(TYPES).map((end) => route('cache')(`/assets/*${end}`)),
+  ...SHELL.map((path) => route(isAsset(path) ? 'cache' : RACE)(path)),
+  { condition: { requestMode: 'navigate' }, source: RACE },
+];
+
 self.addEventListener('install', (event) => {
+  // Browsers that have no routes, or not these, ask the worker.
+  event.waitUntil(Promise.resolve(event.addRoutes?.(routes)).catch(() => undefined));
   event.waitUntil(keepApp());
 });
 
@@ -54,26 +69,27 @@ self.addEventListener('activate', (event) => {
 });
 
 /**
- * Replaces what came in the pack once it is used: a browser keeps the compiled code of a script only with a response
- * that has a URL of its own. Of the first screen's files the browser's HTTP cache has the original.
+ * Replaces those that came in the pack: a browser keeps the compiled code of a script only with a response that has a
+ * URL of its own. Of the first screen's files the browser's HTTP cache has the original.
  */
-async function keepOriginal(url) {
-  await new Promise((resolve) => {
-    setTimeout(resolve, AFTER_SCREEN_MS);
-  });
+async function keepOriginals(urls) {
   const cache = await caches.open(CACHE);
-  // Without a connection, or when a newer server has no such file, the copy stays.
-  await cache.add(url).catch(() => undefined);
+  const isCopy = async (url) => (await cache.match(url, { ignoreVary: true }))?.url === '';
+  for (const url of urls) {
+    // Without a connection, or when a newer server has no such file, the copy stays.
+    if (await isCopy(url)) await cache.add(url).catch(() => undefined);
+  }
 }
 
+// The page tells what it has loaded.
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepOriginals(event.data));
+});
+
 // Addresses with a hash hold the same for ever, so any version's copy will do.
-async function fromCache(event) {
-  const { request } = event;
+async function fromCache(request) {
   const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) {
-    if (kept.url === '') event.waitUntil(keepOriginal(request.url));
-    return kept;
-  }
+  if (kept) return kept;
   const response = await fetch(request);
   if (response.ok) {
     const copy = response.clone();
@@ -105,6 +121,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|trpc)(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, PAGE, event.preloadResponse));
-  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(event));
+  else if (isAsset(pathname)) event.respondWith(fromCache(request));
   else if (SHELL.includes(pathname)) event.respondWith(networkFirst(request, pathname));
 });

@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadLogin, startLoading, type Address } from './app/auth-guard.tsx';
+import { keepApp } from './app/keep-app.ts';
 import { createSignedInLoader } from './app/signed-in-loader.ts';
 import { activateLocale, storedLocale, withMessages } from './i18n/i18n.ts';
 import { createSession } from './data/session/session.ts';
@@ -28,14 +29,12 @@ const started = startLoading(address, loadSignedIn);
  * The delay after the first screen's code before the app is cached, in milliseconds: its figures and charts come first.
  */
 const quiet = 2_000;
-const keepApp = (): void => {
+const prepareOffline = (): void => {
   // Without a worker it must be loaded before somebody signs out while offline.
   loadLogin().catch(() => undefined);
-  // Without https there is no worker.
-  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
-  if (import.meta.env.PROD) serviceWorker?.register('/sw.js').catch(() => undefined);
+  keepApp();
 };
-void started.catch(() => undefined).then(() => setTimeout(keepApp, quiet));
+void started.catch(() => undefined).then(() => setTimeout(prepareOffline, quiet));
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('index.html has no #root');
