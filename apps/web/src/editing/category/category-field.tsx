@@ -1,6 +1,6 @@
 import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../../components/ui/field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
@@ -25,11 +25,26 @@ const firstOf = (categories: readonly Category[], first: string | undefined): Ca
 /** Stands among the ids of the list. */
 const NEW = 'new';
 
+/**
+ * Selects none instead of a category that is deleted while the form is open. One that the list has never had may be newer
+ * than the list.
+ */
+function useNoneForDeleted({ value, onValueChange }: Props, categories: readonly Category[] | undefined): void {
+  const known = useRef('');
+  useEffect(() => {
+    if (!categories || value === '') return;
+    if (categories.some(({ id }) => id === value)) known.current = value;
+    else if (known.current === value) onValueChange('');
+  }, [value, onValueChange, categories]);
+}
+
 /** The categories by use: a select with dots; on a phone two rows of chips. */
-export function CategoryField({ value, onValueChange, first, error, proposed = false, onNew }: Props) {
+export function CategoryField(props: Props) {
+  const { value, onValueChange, first, error, proposed = false, onNew } = props;
   const { t } = useLingui();
   const narrow = useNarrow();
   const categories = useCategoriesByUse();
+  useNoneForDeleted(props, categories);
   // The suggested one stays first when another is selected: otherwise the chips would move away under the finger.
   const [lead, setLead] = useState<string>();
   if (proposed && lead !== value) setLead(value);
