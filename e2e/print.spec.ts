@@ -38,6 +38,11 @@ test('paper has every row that was loaded, in the layout of the paper', async ({
   await expect(page.getByRole('row')).not.toHaveCount(0);
   await expect(page.locator('.uplot')).toBeVisible();
   expect(await print(page)).toEqual({ rows: 10, cutOff: false });
+  // From a window narrower than the paper the drawing grows.
+  await page.setViewportSize({ width: 680, height: 900 });
+  await page.goto('/upcoming');
+  await expect(page.locator('.uplot')).toBeVisible();
+  expect((await print(page)).cutOff).toBe(false);
 });
 
 test('the names in a chart stay inside it when it is narrower than where they were placed', async ({ page }) => {

@@ -29,6 +29,11 @@ describe('money', () => {
     expect(en.wholeMoney(3_296_049)).toBe('$32,960');
   });
 
+  it('is short where an axis has no room, and below a thousand whole', () => {
+    expect([0, 50_000, 4_000_000].map(es.shortMoney)).toEqual(['$0', '$500', '$40k']);
+    expect([0, 50_000, 4_000_000].map(en.shortMoney)).toEqual(['$0', '$500', '$40K']);
+  });
+
   it('is 1,284.50 in a field', () => {
     expect(es.plainAmount(128_450)).toBe('1,284.50');
   });

@@ -45,7 +45,7 @@ export function BarsChart(props: {
   );
   const points = bars.map((_, index) => ({ x: (100 * (index + 0.5)) / bars.length, text: textOf(index) }));
   return (
-    <ChartStage name={name} points={points} className="h-50 sm:h-56.5">
+    <ChartStage name={name} points={points} className="h-50 sm:h-56.5 print:h-auto">
       {(chosen, plot) => {
         const place = chosen === null ? null : { x: points[chosen]!.x, count: bars.length };
         return (

@@ -217,5 +217,5 @@ function Drawing({ bars, wholeCents, axisLabel, percentLabel, onDrawn }: BarsPlo
     return keepRedrawn(plot);
   }, [bars, wholeCents, axisLabel, percentLabel, width, onDrawn]);
 
-  return <div ref={box} aria-hidden="true" className="size-full forced-color-adjust-none" />;
+  return <div ref={box} aria-hidden="true" className="size-full print:h-auto forced-color-adjust-none" />;
 }
