@@ -53,7 +53,7 @@ export function dashboard(model: HouseholdModel) {
     const date = daysBefore(today, days);
     return { date, amountCents: sum(expensesIn(model, { from: date, to: date })) };
   });
-  const hasNone = expensesIn(model, { from: week[0]!.date, to: today }).length === 0;
+  const hasNone = week.every(({ amountCents }) => amountCents === 0);
   const waiting = bills(model);
   const newest = model
     .all<Expense>('expense')

@@ -46,6 +46,11 @@ describe('weekTrend', () => {
   it('is empty when all seven days are zero', () => {
     expect(weekTrend(byDay(expenses), Temporal.PlainDate.from('2025-06-20'))).toEqual([]);
   });
+
+  it('is empty when all that a day has is an expense and its whole refund', () => {
+    expect(weekTrend([{ date: today, amountCents: cents(0), count: 2 }], today)).toEqual([]);
+    expect(weekTrend([{ date: today, amountCents: cents(-100), count: 1 }], today)).toHaveLength(7);
+  });
 });
 
 describe('dashboardStats', () => {

@@ -37,7 +37,7 @@ export function dashboardStats({ months, days }: Totals, today: Temporal.PlainDa
 /** The last seven days, today last, zeros included; none at all when all seven are zero, so that no flat line is drawn. */
 export function weekTrend(days: readonly DayTotal[], today: Temporal.PlainDate): DayTotal[] {
   const week = fillDays(daysUpTo(today, TREND_DAYS), days);
-  return week.some(({ count }) => count > 0) ? week : [];
+  return week.some(({ amountCents }) => amountCents !== 0) ? week : [];
 }
 
 /**
