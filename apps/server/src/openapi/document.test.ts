@@ -85,6 +85,29 @@ describe('GET /api/openapi.json', () => {
     });
   });
 
+  it('offers a retry with an id only where a call takes one', () => {
+    const creations = documentedCalls.filter(({ operation }) => operation.responses['201'] !== undefined);
+    const offers = creations.filter(({ operation }) => operation.responses['201']!.description.includes('retry'));
+    const namesOf = (calls: typeof creations): string[] => calls.map(({ name }) => name).toSorted();
+    expect(namesOf(offers)).toEqual(namesOf(creations.filter(({ operation }) => '200' in operation.responses)));
+    expect(namesOf(creations.filter((call) => !offers.includes(call)))).toEqual([
+      'POST /api/categories',
+      'POST /api/msi',
+    ]);
+  });
+
+  it('lists 429 where large bodies are taken one at a time', () => {
+    const large = documentedCalls.filter(({ operation }) => operation.description === 'Takes up to 16 MB.');
+    expect(large.map(({ name }) => name)).toContain('PUT /api/msi');
+    for (const { name, operation } of large) {
+      const { [429]: response } = operation.responses;
+      expect({ name, headers: Object.keys(response?.headers ?? {}) }).toMatchObject({
+        name,
+        headers: expect.arrayContaining(['Retry-After']) as unknown,
+      });
+    }
+  });
+
   it('lists each call’s errors with their actual texts', () => {
     const { operation } = documentedCalls.find(({ name }) => name === 'PUT /api/categories/{id}')!;
     const texts = Object.entries(operation.responses).map(([status, { content }]) => {

@@ -5,7 +5,7 @@ import type { RestRow } from '../transport/rest.ts';
 import type { ProcedureMeta } from '../transport/trpc.ts';
 import { SESSION_COOKIE } from '../authentication/sessions.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { introduction, statusTexts } from './descriptions.ts';
+import { idempotentTexts, introduction, statusTexts } from './descriptions.ts';
 import { type JsonSchema, jsonSchemaOf, type Schemas } from './json-schema.ts';
 import { errorSchemaName, errorSchemas, errorResponsesOf } from './error-responses.ts';
 
@@ -146,10 +146,12 @@ class DocumentBuilder {
 
   #responsesOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): Record<string, Response> {
     const setsCookie = row.path === '/api/auth/login';
-    const good = statusesOf(row).map((status): [string, Response] => [
+    const statuses = statusesOf(row);
+    const goodTexts = statuses.length > 1 ? idempotentTexts : statusTexts;
+    const good = statuses.map((status): [string, Response] => [
       String(status),
       {
-        description: statusTexts[status] ?? '',
+        description: goodTexts[status] ?? '',
         headers: { 'x-request-id': requestIdHeader, ...(setsCookie && { 'Set-Cookie': setCookieHeader }) },
         content: this.#content(row.response.schema, 'output', row.response.example),
       },

@@ -2,6 +2,8 @@ import { DomainError, validationIssuesOf } from '@household/domain';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
+import { BODY_LIMIT } from '../transport/body-access.ts';
+import { RETRY_SECONDS } from '../transport/concurrency-limit.ts';
 import { errorTable, restErrorBody, unreadableRequest } from '../transport/errors.ts';
 import type { RestRow } from '../transport/rest.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -73,7 +75,7 @@ function badInput(schema: z.core.$ZodType | undefined, isWrite: boolean): Domain
 /** The possible error responses of a call, by ascending status. */
 export function errorResponsesOf(row: RestRow, body: z.core.$ZodType | undefined, isOpen: boolean): ErrorResponse[] {
   const isWrite = row.method !== 'GET';
-  const { query, resource, pathPatterns, errors = [], errorText } = row;
+  const { query, resource, pathPatterns, errors = [], errorText, bodyLimit = BODY_LIMIT } = row;
   return [
     refusal(badInput(body ?? query, isWrite)),
     ...(isOpen ? [] : [refusal(new DomainError('UNAUTHENTICATED', {}))]),
@@ -81,6 +83,7 @@ export function errorResponsesOf(row: RestRow, body: z.core.$ZodType | undefined
     ...(isWrite ? [{ status: 415, example: { error: 'Unsupported media type' } }] : []),
     ...(resource ? [refusal(new DomainError('NOT_FOUND', { resource }))] : []),
     ...(pathPatterns ? [{ status: 404, example: { error: 'Not found' } }] : []),
+    ...(bodyLimit > BODY_LIMIT ? [refusal(new DomainError('RATE_LIMITED', { retryAfterSeconds: RETRY_SECONDS }))] : []),
     ...errors.map(refusal),
     { status: 500, example: { error: errorText } },
     refusal(new DomainError('UNAVAILABLE', {})),

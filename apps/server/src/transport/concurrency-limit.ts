@@ -1,7 +1,8 @@
 import { DomainError } from '@household/domain';
 import type { FastifyReply } from 'fastify';
 
-const RETRY_SECONDS = 10;
+/** When a refused request is worth a retry. */
+export const RETRY_SECONDS = 10;
 
 /** Allows each key, such as a session, one concurrent request of a kind; further ones are refused with a retry time. */
 export class ConcurrencyLimit {
