@@ -18,8 +18,8 @@ import { accountRouter } from './account.router.ts';
 const closed = new DomainError('MONTH_CLOSED', { month: Temporal.PlainYearMonth.from('2026-10') });
 const account = { output: restAccount, response: { schema: accountSchema, example: accountExample } } as const;
 const payment = { response: { schema: paymentBody, example: paymentExample } } as const;
-/** Any other text is an unknown path. */
-const monthInPath = { month: String.raw`\d{4}-(?:0[1-9]|1[0-2])` } as const;
+/** Any other text is an unknown path; years begin with 1, as those of dates do. */
+const monthInPath = { month: String.raw`(?!0000)\d{4}-(?:0[1-9]|1[0-2])` } as const;
 
 export const accountRows = [
   restRow({
