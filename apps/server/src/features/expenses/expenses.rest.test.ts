@@ -279,6 +279,10 @@ describe('expenses over tRPC', async () => {
     ['date', '2026-02-30'],
     ['amount', '1e3'],
     ['createdAt', 'infinity'],
+    ['createdAt', '0000-01-01 00:00:00+00'],
+    ['createdAt', '2026-02-30 00:00:00+00'],
+    ['createdAt', '2026-09-17 18:00:00+23'],
+    ['createdAt', '2026-09-17T18:00:00Z[America/Mexico_City]'],
     ['description', 'a\0'],
   ] as const)('refuses the cursor %j for %s', async (sortBy, value) => {
     const cursor = { value, id: unknownId };

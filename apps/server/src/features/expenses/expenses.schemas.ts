@@ -21,7 +21,11 @@ export const expenseUpdateSchema = seenRecordSchema.extend({
   closedMonth: closedMonthChoiceSchema,
 });
 
+/** A moment as PostgreSQL writes it; it reads neither the year 0000 nor offsets of 16 hours, which Temporal does. */
+const MOMENT = /^(?!0000)\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-](?:0\d|1[0-5])(?::[0-5]\d){0,2}$/;
+
 const isMoment = (text: string): boolean => {
+  if (!MOMENT.test(text)) return false;
   try {
     return Temporal.Instant.from(text.replace(' ', 'T')) instanceof Temporal.Instant;
   } catch {
