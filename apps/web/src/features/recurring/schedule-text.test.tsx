@@ -1,4 +1,3 @@
-import type { Locale } from '@household/domain';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { activateLocale } from '../../i18n/i18n.ts';
@@ -17,8 +16,7 @@ it.each([
   ['es', 2, 30, 'cada año, el último día de febrero a las 09:00'],
   ['es', 4, 31, 'cada año, el 30 de abril a las 09:00'],
   ['en', 2, 29, 'every year on the last day of February at 09:00'],
-] satisfies [Locale, number, number, string][])('says in %s when a rule of %i/%i is due', async (locale, ...rule) => {
-  const [month, dayOfMonth, expected] = rule;
+] as const)('says in %s when a rule of %i/%i is due', async (locale, month, dayOfMonth, expected) => {
   await activateLocale(locale);
   renderPiece(<Yearly month={month} dayOfMonth={dayOfMonth} />);
   expect(screen.getByText(expected)).toBeTruthy();
