@@ -42,6 +42,8 @@ export function DecidedRows(
       <ul className="mt-3 flex flex-col gap-2">
         {shown.map((row) => {
           const { line, expense } = row;
+          // What came in, as the bank writes it, counts as a refund once it is taken, or if the household has it as one.
+          const isSigned = row.received === null || row.repetition === 'stored' || isTaken(row, choices);
           const facts = [t`Línea ${line}`, format.date(expense.date), noteOf?.(row)];
           return (
             <li key={line}>
@@ -50,10 +52,7 @@ export function DecidedRows(
                 onCheckedChange={(take) => onDecide([row], take)}
                 label={<span className="wrap-anywhere">{expense.description}</span>}
                 description={facts.filter((fact) => fact).join(' · ')}
-                note={format.money(
-                  // What came in, as the bank writes it, counts as a refund once it is taken as one.
-                  row.received === null || isTaken(row, choices) ? countedAmount(expense) : expense.amountCents,
-                )}
+                note={format.money(isSigned ? countedAmount(expense) : expense.amountCents)}
               />
             </li>
           );
