@@ -33,7 +33,7 @@ const validation: Record<FixedMessageCode, MessageDescriptor> = {
   lookAlikeCharacters: msg`Usa letras y números comunes, no otros que se les parecen`,
   unknownMember: msg`Esa persona no es de la casa`,
   categoryNotFound: msg`Esa categoría ya no existe`,
-  tooManyRows: msg`Hasta 50,000 filas`,
+  tooManyRows: msg`Hasta 50,000 renglones`,
   tooManyPlans: msg`Hasta 1,000 planes`,
   tooManyTags: msg`Hasta 20 etiquetas`,
   invalidMeta: msg`Valor no válido`,

@@ -37,7 +37,7 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
       width={544}
       title={title}
       submitLabel={title}
-      busyLabel={t`Cerrando`}
+      busyLabel={t({ message: 'Cerrando', context: 'month' })}
       onClose={onClose}
       onSubmit={() => void closing.submit(choice)}
       busy={closing.busy}

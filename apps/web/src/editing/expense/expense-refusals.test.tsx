@@ -96,7 +96,7 @@ const refusals: [path: string, message: MessageCode, field: keyof typeof labels,
     'notes',
     { es: 'Tiene caracteres que no se permiten', en: 'It has characters that are not allowed' },
   ],
-  ['tags', MESSAGES.tooManyTags, 'tags', { es: 'Hasta 20 etiquetas', en: 'At most 20 tags' }],
+  ['tags', MESSAGES.tooManyTags, 'tags', { es: 'Hasta 20 etiquetas', en: 'Up to 20 tags' }],
 ];
 
 /** What is typed into each field before the server refuses. */

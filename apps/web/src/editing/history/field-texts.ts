@@ -56,7 +56,7 @@ export const fieldNames: Record<Field, MessageDescriptor | null> = {
   weekday: msg`Día de la semana`,
   weekdays: msg`Días de la semana`,
   time: msg`Hora`,
-  startDate: msg`Inicio`,
+  startDate: msg({ message: 'Inicio', context: 'start date' }),
   endDate: msg`Fin`,
   isActive: msg`Activa`,
   needsConfirmation: msg`Por confirmar`,

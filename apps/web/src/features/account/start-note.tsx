@@ -66,7 +66,7 @@ export function StartNote(props: {
     <p className="mt-4 text-small text-pretty text-ink-2">
       {sentence}{' '}
       <Trans>
-        Para cambiarlo hay que reabrir los meses cerrados; o registren la diferencia como un pago de método «Otro».
+        Para cambiarlo hay que reabrir los meses cerrados; o registren la diferencia como un pago, con «Otro» en «Cómo».
       </Trans>
     </p>
   );

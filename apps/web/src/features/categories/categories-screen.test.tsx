@@ -126,7 +126,7 @@ describe('the categories', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Editar Comida' }));
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Nombre')));
-    const told = 'Van $1,500.00 en noviembre. Cuenta todos los gastos de la categoría, de los dos.';
+    const told = 'Van $1,500.00 en noviembre. Cuenta todos los gastos de la categoría, de ustedes dos.';
     expect(dialog.getByText(told)).toBeTruthy();
   });
 

@@ -51,7 +51,7 @@ describe('the limit in the dialog of a category', () => {
     const { field, told } = await edit();
     expect(field.value).toBe('5,000.00');
     await waitFor(() =>
-      expect(told()).toBe('Van $4,004.00 en noviembre. Cuenta todos los gastos de la categoría, de los dos.'),
+      expect(told()).toBe('Van $4,004.00 en noviembre. Cuenta todos los gastos de la categoría, de ustedes dos.'),
     );
   });
 

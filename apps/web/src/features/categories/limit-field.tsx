@@ -20,7 +20,7 @@ export function LimitField({ spending, isFirst, control, error }: Props) {
   const { t } = useLingui();
   const { amountError } = useErrorMessage();
   const spent = useSpentThisMonth(spending);
-  const scope = t`Cuenta todos los gastos de la categoría, de los dos.`;
+  const scope = t`Cuenta todos los gastos de la categoría, de ustedes dos.`;
   return (
     <Field
       label={t`Límite del mes`}

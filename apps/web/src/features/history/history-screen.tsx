@@ -42,7 +42,7 @@ export function HistoryScreen() {
         title={t`Historial`}
         subtitle={
           <HeaderNote isPending={history.isPending}>
-            <Trans>Cada cambio de los dos; se puede deshacer durante 30 días</Trans>
+            <Trans>Cada cambio de ustedes dos; se puede deshacer durante 30 días</Trans>
           </HeaderNote>
         }
       >

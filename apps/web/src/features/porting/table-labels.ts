@@ -18,4 +18,4 @@ export const tableLabels = {
 } satisfies Partial<Record<TableField, MessageDescriptor | null>>;
 
 export const labelOfColumn = (field: TableField, hasReceived: boolean): MessageDescriptor =>
-  field === 'amountCents' && hasReceived ? msg`Gasto` : tableLabels[field];
+  field === 'amountCents' && hasReceived ? msg({ message: 'Gasto', context: 'column of a file' }) : tableLabels[field];

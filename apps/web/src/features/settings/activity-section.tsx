@@ -14,7 +14,7 @@ export function ActivitySection() {
     <SettingsSection
       isPart
       title={<Trans>Actividad</Trans>}
-      help={<Trans>Entradas, intentos y cambios de acceso de los dos, del último año.</Trans>}
+      help={<Trans>Entradas, intentos y cambios de acceso de ustedes dos, del último año.</Trans>}
     >
       <Suspense fallback={<ActivitySkeleton />}>
         <ActivityList />

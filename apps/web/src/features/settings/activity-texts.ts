@@ -101,7 +101,7 @@ export const activityTexts: Record<ActivityKind, Texts> = {
   passwordByCommand: { icon: ShieldCheck, text: ({ name }) => msg`La administración puso otra contraseña a ${name}` },
   secondFactorResetByCommand: {
     icon: ShieldAlert,
-    text: ({ name }) => msg`El administrador quitó las llaves y los códigos de ${name}`,
+    text: ({ name }) => msg`La administración quitó las llaves de acceso y los códigos de ${name}`,
   },
   salaryByCommand: { text: ({ name }) => msg`La administración cambió el salario de ${name}` },
   sessionsEndedByCommand: {

@@ -461,7 +461,7 @@ describe('the activity', () => {
     );
     const section = await region('Activity');
     fireEvent.click(await section.findByRole('button', { name: 'Show more' }));
-    expect((await section.findByRole('alert')).textContent).toContain('failed to fetch activity');
+    expect((await section.findByRole('alert')).textContent).toContain('Failed to fetch activity');
     expect(section.getAllByRole('listitem')).toHaveLength(2);
     isDown = false;
     fireEvent.click(section.getByRole('button', { name: 'Try again' }));
@@ -576,10 +576,10 @@ describe('the daily backup', () => {
   });
 
   it.each([
-    ['missing', 'The place of the copies is missing or does not respond.'],
-    ['diskFull', 'The place of the copies is full.'],
-    ['notWritable', 'The server cannot write to the place of the copies.'],
-    ['refused', 'The place of the copies does not accept this server.'],
+    ['missing', 'The copy location is missing or does not respond.'],
+    ['diskFull', 'The copy location is full.'],
+    ['notWritable', 'The server cannot write to the copy location.'],
+    ['refused', 'The copy location does not accept this server.'],
     ['damaged', 'The copy came out damaged and does not count.'],
   ] as const)('tells that copying failed: %s', async (reason, words) => {
     const copies = { lastAt: null, lastFailure: { at: instant('2026-09-17T17:05:00Z'), reason } };
