@@ -62,6 +62,34 @@ test.describe('the palette', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
+  test('finds actions by what a person calls them, and sections of the settings', async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const input = await openPalette(page);
+    await input.fill('inglés');
+    await expect(marked(page)).toHaveText('Cambiar a English');
+    await input.fill('salir');
+    await expect(marked(page)).toHaveText('Cerrar sesión');
+    await input.fill('imprimir');
+    await expect(marked(page)).toHaveText('Compartir o imprimir septiembre');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Compartir septiembre' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await openPalette(page);
+    await page.keyboard.type('sesiones');
+    await expect(marked(page)).toHaveText('Sesiones activasConfiguración');
+    await page.keyboard.press('Enter');
+    const sessions = page.getByRole('heading', { name: 'Sesiones activas' });
+    await expect(sessions).toBeFocused();
+    await expect(sessions).toBeInViewport();
+    await openPalette(page);
+    await page.keyboard.type('exportar');
+    const download = page.waitForEvent('download');
+    await expect(marked(page)).toHaveText('Descargar los gastos (CSV)');
+    await page.keyboard.press('Enter');
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  });
+
   test('finds expenses of all years, and their list comes to the same', async ({ page, household }) => {
     await choose(page, { theme: 'dark' });
     await household.signIn(page, 'first');

@@ -177,6 +177,7 @@ const importing = createRoute({
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
+  validateSearch: readAddSearch,
   loader: ({ context }) => void context.api.utils.categories.inUse.prefetch(),
   component: lazyRouteComponent(
     withMessages(() => import('../features/categories/categories-screen.tsx')),

@@ -6,8 +6,10 @@ export type Command = {
   /** Stable while the row represents the same command. */
   readonly id: string;
   readonly icon: ReactNode;
-  /** The text that is searched, and shown unless there is a `title`. */
+  /** Shown unless there is a `title`. */
   readonly name: string;
+  /** The text that is searched; the name where it is absent. */
+  readonly search?: string;
   readonly title?: ReactNode;
   /** Muted, beside the title. */
   readonly note?: ReactNode;
@@ -25,7 +27,7 @@ export type Command = {
 /** A dialog opened from the palette that belongs to no screen. */
 export type PaletteDialog =
   | { readonly dialog: 'payment' }
-  | { readonly dialog: 'close'; readonly month: Temporal.PlainYearMonth };
+  | { readonly dialog: 'close' | 'reopen' | 'share'; readonly month: Temporal.PlainYearMonth };
 
 export type CommandGroup = { readonly id: string; readonly title: string; readonly commands: readonly Command[] };
 
@@ -34,6 +36,10 @@ export function isNamed(name: string, words: readonly string[]): boolean {
   const parts = foldForSearch(name).split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => parts.some((part) => part.startsWith(word)));
 }
+
+/** The commands that a search finds; none where nothing is searched. */
+export const found = (commands: readonly Command[], words: readonly string[]): Command[] =>
+  words.length === 0 ? [] : commands.filter(({ name, search }) => isNamed(search ?? name, words));
 
 /** The groups that are not empty. */
 export const withCommands = (groups: readonly CommandGroup[]): CommandGroup[] =>

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
+import {
+  LazyCloseMonthDialog,
+  LazyPaymentDialog,
+  LazyReopenMonthDialog,
+  LazyShareMonthDialog,
+} from '../../editing/account/lazy-dialogs.tsx';
 import type { PaletteDialog } from './command.ts';
 import { PalettePanel } from './palette-panel.tsx';
 
@@ -19,6 +24,8 @@ export function PaletteHost(props: {
       {isOpen && <PalettePanel key={opening} onClose={onClose} onDialog={setOpen} onShowShortcuts={onShowShortcuts} />}
       {open?.dialog === 'payment' && <LazyPaymentDialog onClose={close} />}
       {open?.dialog === 'close' && <LazyCloseMonthDialog month={open.month} onClose={close} />}
+      {open?.dialog === 'reopen' && <LazyReopenMonthDialog month={open.month} onClose={close} onReopened={close} />}
+      {open?.dialog === 'share' && <LazyShareMonthDialog month={open.month} onClose={close} />}
     </>
   );
 }

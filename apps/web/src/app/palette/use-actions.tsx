@@ -1,72 +1,62 @@
 import { debtorOf, otherMember } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarCheck, Handshake, Keyboard, LockKeyhole, LogOut, Plus, Repeat, Wallet, Zap } from 'lucide-react';
-import { useCurrentAddAction } from '../../components/ui/add-action.tsx';
+import { CalendarCheck, Handshake, Keyboard, LogOut, Zap } from 'lucide-react';
 import { hasShortcut } from '../../components/browser/shortcuts.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useNames } from '../../editing/account/account.ts';
-import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import { useDueText } from '../../editing/coming/use-due-text.ts';
-import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { openOneLine } from '../../editing/one-line/one-line.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { useThisMonth } from '../../i18n/use-today.ts';
-import type { Command, PaletteDialog } from './command.ts';
+import { found, type Command, type PaletteDialog } from './command.ts';
+import { useAdding } from './use-adding.tsx';
+import { useDownloads } from './use-downloads.tsx';
+import { useMonthCommands } from './use-month-commands.tsx';
 
 /** How many bills to confirm are offered; the rest are on their own screen. */
 const BILLS = 2;
 
-/** The commands: `waiting` are offered before anything is typed, `others` when their name is typed. */
+/** The commands: `waiting` are offered before anything is typed, `named` when their name is typed. */
 export function useActions(props: { onDialog: (dialog: PaletteDialog) => void; onShowShortcuts: () => void }): {
   waiting: Command[];
-  others: Command[];
+  named: (words: readonly string[]) => Command[];
 } {
   const { onDialog, onShowShortcuts } = props;
   const { t } = useLingui();
-  const navigate = useNavigate();
-  const editor = useExpenseEditor();
   const session = useSession();
-  const add = useCurrentAddAction();
+  const adding = useAdding();
   const payment = usePayment(onDialog);
-  const closing = useClosing(onDialog);
+  const months = useMonthCommands(onDialog);
   const bills = useBills();
-  const adding: Command[] = [
+  const downloads = useDownloads();
+  const oneLine: Command = {
+    id: 'one-line',
+    icon: <Zap aria-hidden />,
+    name: t`Gasto en una línea`,
+    note: t`tacos 185 ayer`,
+    ...(hasShortcut('a') && { keys: ['A'] }),
+    run: openOneLine,
+  };
+  const signOut = t`Cerrar sesión`;
+  const signOutWords = t({ message: 'Salir', context: 'search word' });
+  const others: Command[] = [
+    ...downloads,
+    { id: 'shortcuts', icon: <Keyboard aria-hidden />, name: t`Atajos de teclado`, run: onShowShortcuts },
     {
-      id: 'add',
-      icon: <Plus aria-hidden />,
-      name: add?.label ?? t`Agregar gasto`,
-      ...(hasShortcut('n') && { keys: ['N'] }),
-      run: () => (add ? add.onAdd() : editor.add('free')),
-    },
-    {
-      id: 'one-line',
-      icon: <Zap aria-hidden />,
-      name: t`Gasto en una línea`,
-      note: t`tacos 185 ayer`,
-      ...(hasShortcut('a') && { keys: ['A'] }),
-      run: openOneLine,
+      id: 'sign-out',
+      icon: <LogOut aria-hidden />,
+      name: signOut,
+      search: `${signOut} ${signOutWords}`,
+      run: () => void session.signOut(),
     },
   ];
   return {
-    waiting: [...adding, ...payment.filter(({ note }) => note !== undefined), ...closing, ...bills],
-    others: [
-      ...payment.filter(({ note }) => note === undefined),
-      {
-        id: 'add-personal',
-        icon: <Wallet aria-hidden />,
-        name: t`Agregar gasto personal`,
-        run: () => editor.add('personal'),
-      },
-      {
-        id: 'add-rule',
-        icon: <Repeat aria-hidden />,
-        name: t`Agregar regla`,
-        run: () => void navigate({ to: '/recurring', search: { add: true } }),
-      },
-      { id: 'shortcuts', icon: <Keyboard aria-hidden />, name: t`Atajos de teclado`, run: onShowShortcuts },
-      { id: 'sign-out', icon: <LogOut aria-hidden />, name: t`Cerrar sesión`, run: () => void session.signOut() },
+    waiting: [adding.here, oneLine, ...payment.filter(({ note }) => note !== undefined), ...months.waiting, ...bills],
+    named: (words) => [
+      ...found([adding.here, oneLine, ...payment, ...bills, ...adding.elsewhere], words),
+      ...months.named(words),
+      ...found(others, words),
     ],
   };
 }
@@ -86,30 +76,6 @@ function usePayment(onDialog: (dialog: PaletteDialog) => void): Command[] {
   const keys = hasShortcut('p') ? ['P'] : undefined;
   return [
     { ...command, name: t`Registrar pago de ${from}`, note: t`le debe a ${to} ${amount}`, ...(keys && { keys }) },
-  ];
-}
-
-/** All months that have ended and are still open are closed together. */
-function useClosing(onDialog: (dialog: PaletteDialog) => void): Command[] {
-  const { t } = useLingui();
-  const thisMonth = useThisMonth();
-  const monthName = useMonthName();
-  const { data: account } = trpc.account.get.useQuery();
-  if (!account) return [];
-  const months = account.months
-    .filter(({ status, month }) => status === 'open' && Temporal.PlainYearMonth.compare(month, thisMonth) < 0)
-    .map(({ month }) => month);
-  const month = months.at(-1);
-  if (!month) return [];
-  const [first, last] = [monthName(months[0]!), monthName(month)];
-  return [
-    {
-      id: 'close-month',
-      icon: <LockKeyhole aria-hidden />,
-      name: months.length === 1 ? t`Cerrar ${last}` : t`Cerrar ${first} a ${last}`,
-      note: months.length === 1 ? t`terminó y sigue abierto` : t`terminaron y siguen abiertos`,
-      run: () => onDialog({ dialog: 'close', month }),
-    },
   ];
 }
 

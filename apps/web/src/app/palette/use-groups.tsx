@@ -4,7 +4,7 @@ import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { emptyLine } from '../../editing/one-line/line.ts';
 import { useLineEntry } from '../../editing/one-line/use-line-entry.ts';
 import { wordsOf } from '../../features/expenses/list/hits.ts';
-import { isNamed, withCommands, type CommandGroup, type PaletteDialog } from './command.ts';
+import { found, withCommands, type CommandGroup, type PaletteDialog } from './command.ts';
 import { useActions } from './use-actions.tsx';
 import { useFoundExpenses, useFoundRules } from './use-found.tsx';
 import { useLineCommands } from './use-line-commands.tsx';
@@ -35,23 +35,24 @@ export function useGroups(props: {
   const { whole, begun, review } = useLineCommands(entry, onClose);
   const isLine = whole.length > 0;
   const searched = isEmpty ? '' : isLine ? draft.description : line.text.trim();
-  const found = useFoundExpenses(searched, isLine ? FOUND.line : FOUND.search);
+  const expenses = useFoundExpenses(searched, isLine ? FOUND.line : FOUND.search);
   const rules = useFoundRules(isLine ? '' : searched);
   const actions = useActions(props);
   const places = usePlaces();
   const switches = useSwitches();
-  const words = wordsOf(searched);
-  const named = <Item extends { name: string }>(items: readonly Item[]) =>
-    isLine ? [] : items.filter(({ name }) => isNamed(name, words));
+  // A number may be the year of a month: only what every typed word names is meant then, and comes first.
+  const words = wordsOf(line.text);
+  const named = [...actions.named(words), ...found(switches, words)];
+  const lines = named.length === 0 ? whole : whole.map((command) => ({ ...command, keys: [] }));
 
   const groups = isEmpty
     ? [group('do', t`Hacer`, actions.waiting), group('go', t`Ir a`, places.usual), group('set', t`Ajustar`, switches)]
     : [
-        group('line', t`Agregar`, whole),
-        group('found', isLine ? t`Gastos con «${searched}»` : t`Gastos`, found),
+        ...(isLine ? [group('do', t`Hacer`, named), group('line', t`Agregar`, lines)] : []),
+        group('found', isLine ? t`Gastos con «${searched}»` : t`Gastos`, expenses),
         group('rules', t`Recurrentes`, rules),
-        group('go', t`Ir a`, named(places.all)),
-        group('do', t`Hacer`, [...named([...actions.waiting, ...actions.others, ...switches]), ...begun]),
+        group('go', t`Ir a`, found(places.all, words)),
+        ...(isLine ? [] : [group('do', t`Hacer`, [...named, ...begun])]),
       ];
   return {
     text: line.text,

@@ -5,15 +5,16 @@ import { trpc } from '../../data/trpc.ts';
 import { feedInput } from '../../features/expenses/list/expense-list-query.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { recordLinks, sideMenu, type Destination } from '../shell/navigation.tsx';
+import { importLink, settingsSections } from '../../features/settings/settings-parts.ts';
+import { recordLinks, settings, sideMenu, type Destination } from '../shell/navigation.tsx';
 import type { Command } from './command.ts';
 
 /** Offered before anything is typed: screens with a note beside their name, and the most used ones. */
 const USUAL = ['/expenses', '/upcoming', '/reports', '/analytics'];
 
-const destinations: readonly Destination[] = [...sideMenu.flat(), ...recordLinks];
+const destinations: readonly Destination[] = [...sideMenu.flat(), ...recordLinks, importLink];
 
-/** The screens; `usual` are those offered before anything is typed. */
+/** The screens and the sections of the settings; `usual` are those offered before anything is typed. */
 export function usePlaces(): { usual: Command[]; all: Command[] } {
   const { i18n, t } = useLingui();
   const format = useFormat();
@@ -43,5 +44,15 @@ export function usePlaces(): { usual: Command[]; all: Command[] } {
       run: () => void navigate({ to: path }),
     };
   });
-  return { usual: USUAL.flatMap((path) => all.find(({ id }) => id === path) ?? []), all };
+  const Settings = settings.icon;
+  const sections = Object.entries(settingsSections).map(([hash, title]): Command => {
+    return {
+      id: `settings-${hash}`,
+      icon: <Settings aria-hidden />,
+      name: i18n._(title),
+      note: i18n._(settings.label),
+      run: () => void navigate({ to: settings.path, hash }),
+    };
+  });
+  return { usual: USUAL.flatMap((path) => all.find(({ id }) => id === path) ?? []), all: [...all, ...sections] };
 }

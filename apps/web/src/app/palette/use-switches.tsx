@@ -13,6 +13,7 @@ export function useSwitches(): Command[] {
   const { errorMessage } = useErrorMessage();
   const isDark = useTheme() === 'dark';
   const locale = currentLocale();
+  const namesHere = new Intl.DisplayNames(locale, { type: 'language' });
   return [
     {
       id: 'theme',
@@ -22,10 +23,12 @@ export function useSwitches(): Command[] {
     },
     ...LOCALES.filter((other) => other !== locale).map((other): Command => {
       const language = LANGUAGES[other].name;
+      const name = t`Cambiar a ${language}`;
       return {
         id: `language-${other}`,
         icon: <Languages aria-hidden />,
-        name: t`Cambiar a ${language}`,
+        name,
+        search: `${name} ${namesHere.of(other) ?? ''} ${t`Idioma`}`,
         run: () => {
           setLocale(other).catch((error: unknown) => showToast({ tone: 'failed', message: errorMessage(error) }));
         },

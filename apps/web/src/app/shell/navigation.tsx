@@ -37,7 +37,7 @@ const recurring: Destination = { path: '/recurring', label: msg`Recurrentes`, ic
 const msi: Destination = { path: '/msi', label: msg`MSI`, icon: CalendarRange };
 const history: Destination = { path: '/history', label: msg`Historial`, icon: History };
 const trash: Destination = { path: '/trash', label: msg`Papelera`, icon: Trash2 };
-const settings: Destination = {
+export const settings: Destination = {
   path: '/settings',
   label: msg`Configuración`,
   icon: Settings2,

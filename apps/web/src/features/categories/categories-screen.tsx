@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -24,6 +25,8 @@ import { useCategoryMutations } from './use-category-mutations.ts';
 
 const CategoryDialog = lazy(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }));
 
+const route = getRouteApi('/categories');
+
 type Open =
   | { dialog: 'edit'; category: UsedCategory | null; focus?: 'limit' }
   | { dialog: 'delete'; category: UsedCategory };
@@ -40,9 +43,14 @@ export function CategoriesScreen() {
   const remaining = useRemaining(inUse.data?.categories);
   const ordered = useMemo(() => remaining && inOrder(remaining, order), [remaining, order]);
   const steady = useSteadyRows({ key: order, rows: ordered, isWhole: true });
-  const [open, setOpen] = useState<Open | null>(null);
+  const { add: isAdding } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', category: null } : null);
   const add = () => setOpen({ dialog: 'edit', category: null });
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (isAdding) void navigate({ search: {}, replace: true });
+  };
   useAddAction(t`Agregar categoría`, add);
   const uncategorized = inUse.data && uncategorizedRow(inUse.data);
   const rows = steady.rows && [...steady.rows, ...(uncategorized ? [uncategorized] : [])];

@@ -18,7 +18,7 @@ export function AccessSections() {
     <>
       <SettingsSection
         isPart
-        title={<Trans>Llaves de acceso</Trans>}
+        name="passkeys"
         help={<Trans>Entra con tu huella, tu cara o el PIN del dispositivo, sin contraseña.</Trans>}
       >
         <Suspense fallback={<AccessSkeleton />}>
@@ -27,7 +27,7 @@ export function AccessSections() {
       </SettingsSection>
       <SettingsSection
         isPart
-        title={<Trans>Códigos de verificación</Trans>}
+        name="codes"
         help={<Trans>Un segundo paso al entrar con contraseña. Con una llave de acceso no se pide.</Trans>}
       >
         <Suspense fallback={<AccessSkeleton />}>

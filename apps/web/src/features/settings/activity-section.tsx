@@ -13,7 +13,7 @@ export function ActivitySection() {
   return (
     <SettingsSection
       isPart
-      title={<Trans>Actividad</Trans>}
+      name="activity"
       help={<Trans>Entradas, intentos y cambios de acceso de ustedes dos, del último año.</Trans>}
     >
       <Suspense fallback={<ActivitySkeleton />}>

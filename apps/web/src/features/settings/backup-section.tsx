@@ -20,7 +20,7 @@ export function BackupSection() {
   if (!data && !isError) return null;
   return (
     <SettingsSection
-      title={<Trans>Respaldo automático</Trans>}
+      name="backup"
       help={<Trans>El servidor guarda cada día una copia de todo y comprueba que se puede leer.</Trans>}
     >
       {data ? (

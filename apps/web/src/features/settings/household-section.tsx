@@ -1,19 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, FileDown, FileJson, History, Sheet, Trash2, type LucideIcon } from 'lucide-react';
+import { ChevronRight, History, Trash2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useFormat } from '../../i18n/format.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { downloadFile } from './download-file.ts';
 import { RetryAlert } from './retry-alert.tsx';
+import { downloads, importLink } from './settings-parts.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useDownload } from './use-download.ts';
 
 /** What concerns both members: who changed what, what was deleted, and everything as a file. */
 export function HouseholdSection() {
+  const { i18n } = useLingui();
   return (
-    <SettingsSection
-      title={<Trans>Datos de la casa</Trans>}
-      help={<Trans>Quién cambió qué, lo que se eliminó, y todo como archivo.</Trans>}
-    >
+    <SettingsSection name="household" help={<Trans>Quién cambió qué, lo que se eliminó, y todo como archivo.</Trans>}>
       <ul className="-my-2 divide-y divide-line">
         <LinkRow to="/history" icon={History}>
           <Trans>Historial</Trans>
@@ -21,15 +22,12 @@ export function HouseholdSection() {
         <LinkRow to="/trash" icon={Trash2}>
           <Trans>Papelera</Trans>
         </LinkRow>
-        <LinkRow to="/settings/import" icon={FileDown}>
-          <Trans>Importar gastos (CSV)</Trans>
+        <LinkRow to={importLink.path} icon={importLink.icon}>
+          {i18n._(importLink.label)}
         </LinkRow>
-        <DownloadRow path="/download/expenses.csv" icon={Sheet}>
-          <Trans>Descargar los gastos (CSV)</Trans>
-        </DownloadRow>
-        <DownloadRow path="/download/household.json" icon={FileJson}>
-          <Trans>Descargar todo (JSON)</Trans>
-        </DownloadRow>
+        {downloads.map((file) => (
+          <DownloadRow key={file.path} {...file} />
+        ))}
       </ul>
     </SettingsSection>
   );
@@ -51,9 +49,10 @@ function LinkRow(props: { to: '/history' | '/trash' | '/settings/import'; icon: 
   );
 }
 
-function DownloadRow(props: { path: Parameters<typeof useDownload>[0]; icon: LucideIcon; children: ReactNode }) {
-  const { path, icon: Icon, children } = props;
-  const { mutate, isPending, isError } = useDownload(path);
+function DownloadRow({ path, label, icon: Icon }: (typeof downloads)[number]) {
+  const { i18n } = useLingui();
+  const { locale } = useFormat();
+  const { mutate, isPending, isError } = useMutation({ mutationFn: () => downloadFile(path, locale) });
   const start = () => {
     if (!isPending) mutate();
   };
@@ -61,7 +60,7 @@ function DownloadRow(props: { path: Parameters<typeof useDownload>[0]; icon: Luc
     <li>
       <button type="button" className={look} aria-busy={isPending || undefined} onClick={start}>
         <Icon className="text-ink-2" aria-hidden />
-        <span className="grow">{children}</span>
+        <span className="grow">{i18n._(label)}</span>
         {isPending && <Spinner />}
       </button>
       {isError && (

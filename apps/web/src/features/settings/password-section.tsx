@@ -13,7 +13,7 @@ export function PasswordSection({ username }: { username: string }) {
   return (
     <SettingsSection
       isPart
-      title={<Trans>Contraseña</Trans>}
+      name="password"
       help={<Trans>Mínimo 8 caracteres; ni de las más usadas ni con tu usuario.</Trans>}
     >
       <Button onClick={() => setOpen(true)}>

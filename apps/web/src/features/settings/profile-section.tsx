@@ -23,10 +23,7 @@ export function ProfileSection({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { id } = useUser();
   return (
-    <SettingsSection
-      title={<Trans>Perfil</Trans>}
-      help={<Trans>Con el usuario entras. Tu nombre en los gastos no cambia.</Trans>}
-    >
+    <SettingsSection name="profile" help={<Trans>Con el usuario entras. Tu nombre en los gastos no cambia.</Trans>}>
       <UsernameForm stored={profile.username} />
       <Facts profile={profile} />
       <HistoryButton source={{ entityId: id }} label={t`Historial del perfil`} />

@@ -42,7 +42,7 @@ export function SalarySection({ data: { currentSalary, salaries } }: { data: Pro
   const { t } = useLingui();
   return (
     <SettingsSection
-      title={<Trans>Salario actual</Trans>}
+      name="salary"
       help={<Trans>Define qué parte de los gastos compartidos le toca a cada quien.</Trans>}
     >
       {currentSalary ? (

@@ -23,7 +23,7 @@ export function SessionsSection() {
   return (
     <SettingsSection
       isPart
-      title={<Trans>Sesiones activas</Trans>}
+      name="sessions"
       help={
         <Trans>Cierra las que no reconozcas. Cada una termina tras 30 días sin uso, y siempre a los 180 días.</Trans>
       }

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -15,11 +14,11 @@ function Input() {
 export function SettingsSkeleton() {
   return (
     <>
-      <SettingsSection title={<Trans>Perfil</Trans>} help={<Skeleton className="h-3.5 w-44" />}>
+      <SettingsSection name="profile" help={<Skeleton className="h-3.5 w-44" />}>
         <Input />
         <Skeleton className="mt-6 h-9 w-full max-w-96" />
       </SettingsSection>
-      <SettingsSection title={<Trans>Salario actual</Trans>} help={<Skeleton className="h-3.5 w-44" />}>
+      <SettingsSection name="salary" help={<Skeleton className="h-3.5 w-44" />}>
         <Input />
         <Skeleton className="mt-2 h-3.5 w-80 max-w-full" />
       </SettingsSection>

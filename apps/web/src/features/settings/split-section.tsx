@@ -19,7 +19,7 @@ export function SplitSection() {
   const { data } = trpc.settings.split.useQuery();
   return (
     <SettingsSection
-      title={<Trans>División de los gastos</Trans>}
+      name="split"
       help={<Trans>Para los gastos compartidos nuevos cuya categoría no tiene otra. Los anteriores no cambian.</Trans>}
     >
       {data ? <SplitForm stored={data} /> : <Skeleton className="h-14 w-full max-w-96" />}
