@@ -1,4 +1,5 @@
 import { compareDays } from '../calendar/compare-dates.ts';
+import { LINE_WORDS } from '../text/language-words.ts';
 
 /**
  * Which part comes first in a date such as 03/04/2026; with the year in front, or a month's name, a date is not
@@ -18,21 +19,13 @@ const MONTH_NAMED_FIRST = /^([a-z]{3,})[-/. ]+(\d{1,2}),?[-/. ]+(\d{4})$/u;
 const YEAR_FIRST_UNSEPARATED = /^((?:19|20)\d{2})(0\d|1[0-2])(\d{2})$/u;
 const YEAR_LAST_UNSEPARATED = /^(\d{2})(\d{2})((?:19|20)\d{2})$/u;
 
-/** Prefixes of the months' names in Spanish and English. */
-const MONTHS = [
-  ['ene', 'jan'],
-  ['feb'],
-  ['mar'],
-  ['abr', 'apr'],
-  ['may'],
-  ['jun'],
-  ['jul'],
-  ['ago', 'aug'],
-  ['sep', 'set'],
-  ['oct'],
-  ['nov'],
-  ['dic', 'dec'],
-];
+/** The months by the first three letters of their names; some write `setiembre`. */
+const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...Object.values(LINE_WORDS).flatMap(({ months }) =>
+    months.split('|').map((names, index) => [names.slice(0, 3), index + 1] as const),
+  ),
+  ['set', 9],
+]);
 
 /**
  * Reads a date as spreadsheets and banks write it: `2026-11-20`, `20261120`, `20112026`, `20/11/2026`, `20-nov-26`, `20NOV2026`,
@@ -58,8 +51,7 @@ export function readTableDate(text: string, order: DateOrder): Temporal.PlainDat
   return english && dayOf(english[3], monthOf(english[1]), english[2]);
 }
 
-const monthOf = (name = ''): number =>
-  MONTHS.findIndex((prefixes) => prefixes.some((prefix) => name.startsWith(prefix))) + 1;
+const monthOf = (name = ''): number => MONTHS.get(name.slice(0, 3)) ?? 0;
 
 /** The order detected from the dates, if any has a part over 12; null when all are ambiguous. */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | null {
