@@ -1,4 +1,5 @@
 import { type Bill, type CategoryLabel, cents } from '@household/domain';
+import { categoryJson } from '../expenses/expense-sql.ts';
 import type { RecordTable } from '../record-table.ts';
 import type { Stored } from '../kinds.ts';
 
@@ -28,7 +29,7 @@ export type BillJson = Pick<Stored<'rule'>, (typeof SHOWN)[number]> & {
 export const billsJson = (rules: RecordTable<'rule'>): string => `(
   select coalesce(json_agg(json_build_object('id', w.id, 'ruleId', r.id, 'date', w.date, 'estimateCents', ${ESTIMATE},
     ${rules.jsonPairs('r', SHOWN)},
-    'category', case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end)
+    'category', ${categoryJson})
     order by w.date, r.description collate "es-x-icu", w.id), '[]')
   from rule_occurrence w join recurring_rule r on r.id = w.rule_id left join category c on c.id = r.category_id
   where w.outcome = 'waiting')`;

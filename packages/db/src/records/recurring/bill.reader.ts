@@ -1,5 +1,6 @@
 import type { Bill, CategoryLabel } from '@household/domain';
 import { Reader } from '../reader.ts';
+import { categoryJson } from '../expenses/expense-sql.ts';
 import type { ListedExpense } from '../expenses/expense.reader.ts';
 import type { RecordJson } from '../record-table.ts';
 import { type BillJson, billsJson, toBill } from './bill-sql.ts';
@@ -18,8 +19,7 @@ export class BillReader extends Reader {
   /** An expense as it last was before it was deleted; null when that is more than 30 days ago. */
   async deletedExpense(id: string): Promise<ListedExpense | null> {
     const [row] = await this.sql.rows<{ expense: RecordJson<{ category: CategoryLabel | null }> }>(
-      `select i.before || jsonb_build_object('version', 1, 'category',
-                case when c.id is not null then jsonb_build_object('id', c.id, 'name', c.name, 'color', c.color) end) as expense
+      `select i.before || jsonb_build_object('version', 1, 'category', ${categoryJson}) as expense
        from change_item i left join category c on c.id = (i.before ->> 'categoryId')::uuid
        where i.entity_id = $1 and i.kind = 'expense' and i.before is not null and i.after is null and not i.purged
        order by i.change_id desc limit 1`,

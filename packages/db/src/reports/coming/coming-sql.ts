@@ -1,3 +1,4 @@
+import { categoryJson } from '../../records/expenses/expense-sql.ts';
 import { ESTIMATE } from '../../records/recurring/bill-sql.ts';
 import type { RecordTables } from '../../records/record-table.ts';
 
@@ -35,8 +36,6 @@ const PLAN_FIELDS = [
   'paidBy',
   'shared',
 ] as const;
-
-const categoryJson = `case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end`;
 
 /**
  * The rules that will still write after the day `today`, a parameter, with what their bills are expected to come to and
