@@ -39,18 +39,17 @@ export function useAddAction(label: string, onAdd: () => void): void {
 /**
  * The header button that adds one of a screen's records; the floating button and the key `n` then do the same.
  *
- * @param props.hinted shows the key
  * @param props.secondary where the screen has another primary button
  */
-export function HeaderAddButton(props: AddAction & { hinted?: boolean; secondary?: boolean }) {
-  const { label, onAdd, hinted = true, secondary = false } = props;
+export function HeaderAddButton(props: AddAction & { secondary?: boolean }) {
+  const { label, onAdd, secondary = false } = props;
   useAddAction(label, onAdd);
   return (
     <Button
       variant={secondary ? 'secondary' : 'primary'}
       className="max-lg:hidden"
       icon={<Plus className="size-4" aria-hidden />}
-      keyHint={hinted ? 'N' : undefined}
+      keyHint="N"
       onClick={onAdd}
     >
       {label}

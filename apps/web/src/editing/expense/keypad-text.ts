@@ -11,7 +11,7 @@ const amountDecimals = 2;
 const factorDecimals = 6;
 
 const signs = /[-+−*×/÷]/;
-const isSign = (key: string): key is SignKey => key.length === 1 && signs.test(key);
+export const isSign = (key: string): key is SignKey => key.length === 1 && signs.test(key);
 
 /**
  * The text after a key: one point, at most two decimals, six in a factor, no leading zeros. An operator replaces one

@@ -3,7 +3,7 @@ import { Delete } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNarrow, useTouch } from '../../components/browser/media.ts';
 import { withThousands } from '../../components/forms/thousands.ts';
-import { pressKey, type KeypadKey, type SignKey } from './keypad-text.ts';
+import { isSign, pressKey, type KeypadKey } from './keypad-text.ts';
 
 /** In rows of four, the last column being the operators. */
 const keys: readonly KeypadKey[] = '123÷456×789−.0'
@@ -48,14 +48,12 @@ export function useKeypad(value: string, onValueChange: (text: string) => void):
 /** A digit replaces an amount that is fully selected, as on any keyboard; an operator continues with it. */
 function isReplaced(key: KeypadKey): boolean {
   const input = document.activeElement;
-  if (signs.includes(key) || !(input instanceof HTMLInputElement) || input.inputMode !== 'none') return false;
+  if (isSign(key) || !(input instanceof HTMLInputElement) || input.inputMode !== 'none') return false;
   return input.selectionStart === 0 && input.selectionEnd === input.value.length;
 }
 
-const signs: readonly KeypadKey[] = ['÷', '×', '−', '+'] satisfies SignKey[];
-
 function lookOf(key: KeypadKey): string {
-  if (signs.includes(key)) return 'bg-surface-3 text-dialog text-ink-2 active:bg-line';
+  if (isSign(key)) return 'bg-surface-3 text-dialog text-ink-2 active:bg-line';
   return `text-page-small active:bg-surface-3 ${key === 'delete' ? '' : 'border border-line bg-surface'}`;
 }
 

@@ -1,7 +1,7 @@
-import { validationIssuesOf } from '@household/domain';
+import type { validationIssuesOf } from '@household/domain';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Format } from '../../i18n/format.ts';
-import { formName, type Checked, type FormName } from '../../components/forms/use-form.ts';
+import { checked, formName, type Checked, type FormName } from '../../components/forms/use-form.ts';
 import type { FieldTexts } from './use-field-texts.ts';
 import type { ComparedField } from '../stale-edit/versions.ts';
 
@@ -62,8 +62,7 @@ export function recordForm<F extends FormFields, Draft>(fields: F, schema: Schem
       ) as Values,
     check: (values, id) => {
       const input = shown.map(({ key, name, field }) => [key, field.toInput(typed(values, name))]);
-      const draft = schema.safeParse({ ...Object.fromEntries(input), ...(id !== undefined && { id }) });
-      return draft.success ? { ok: true, value: draft.data } : { ok: false, issues: validationIssuesOf(draft.error) };
+      return checked(schema.safeParse({ ...Object.fromEntries(input), ...(id !== undefined && { id }) }));
     },
     textOf: (key, stored, format, texts) => {
       const field = fields[key]!;
