@@ -148,7 +148,7 @@ export interface Visit {
   readonly isSetUp: boolean;
   /** The two names in order, the only data available without a session; empty before the set-up. */
   readonly names: readonly string[];
-  readonly user: (User & { readonly members: readonly Member[] }) | null;
+  readonly user: (User & { readonly members: readonly [Member, Member] }) | null;
   /**
    * The event id from which a live stream misses nothing that is loaded after this response; null without a session.
    */

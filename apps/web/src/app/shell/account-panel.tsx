@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Modal } from '../../components/ui/modal.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
-import { useMembers, useSession, useUser } from '../../data/session/session-context.ts';
+import { useSession, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
+import { useNames } from '../../editing/account/account.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { accountLinks, betweenLink, type Destination, upcomingLink } from './navigation.tsx';
 
@@ -87,7 +88,7 @@ function SheetLink(props: { to: Destination; onClose: () => void; children?: Rea
 /** The amount owed now, with the initial of the member it is owed to; nothing while it is unknown. */
 function WhoIsOwed() {
   const format = useFormat();
-  const members = useMembers();
+  const names = useNames();
   const { data } = trpc.account.get.useQuery();
   if (!data) return null;
   const debtor = debtorOf(data.balanceCents);
@@ -98,11 +99,11 @@ function WhoIsOwed() {
       </span>
     );
   }
-  const creditor = members.find((member) => member.order === otherMember(debtor));
-  const name = creditor?.name ?? '';
+  const creditor = otherMember(debtor);
+  const name = names[creditor];
   return (
     <span className="flex items-center gap-2 text-body font-normal text-ink-2">
-      <MemberAvatar name={name} order={otherMember(debtor)} size={18} />
+      <MemberAvatar name={name} order={creditor} size={18} />
       {format.money(Math.abs(data.balanceCents))}
       <span className="sr-only">
         <Trans>a favor de {name}</Trans>

@@ -24,9 +24,9 @@ export function useUser(): SessionUser {
 }
 
 /** Both members, the first one first. */
-export const useMembers = (): readonly Member[] => useUser().members;
+export const useMembers = (): SessionUser['members'] => useUser().members;
 
 /** A member by id, for names and colours beside figures. */
-export function useMember(id: string): Member | undefined {
+export function useMember(id: string | null | undefined): Member | undefined {
   return useMembers().find((member) => member.id === id);
 }

@@ -7,5 +7,5 @@ export type SessionUser = {
   memberId: string;
   name: string;
   /** Both members, the first one first. */
-  members: readonly Member[];
+  members: readonly [Member, Member];
 };

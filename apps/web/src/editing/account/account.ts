@@ -24,7 +24,7 @@ export const favouredBy = (cents: Cents): MemberOrder | null => {
 /** The names of the two. */
 export function useNames(): PerMember<string> {
   const [first, second] = useMembers();
-  return { first: first?.name ?? '', second: second?.name ?? '' };
+  return { first: first.name, second: second.name };
 }
 
 /** Which of the two a member is. */

@@ -2,13 +2,12 @@ import { otherMember, type MemberOrder } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
-import { useMembers } from '../../data/session/session-context.ts';
+import { useNames } from './account.ts';
 
 /** Who owes whom: both initials and the text. */
 export function OwedDirection(props: { debtor: MemberOrder; size?: 22 | 28; className?: string }) {
   const { debtor, size = 28, className = '' } = props;
-  const [first, second] = useMembers();
-  const names: Record<MemberOrder, string> = { first: first?.name ?? '', second: second?.name ?? '' };
+  const names = useNames();
   const creditor = otherMember(debtor);
   const from = names[debtor];
   const to = names[creditor];

@@ -6,7 +6,7 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu, type MenuItem } from '../../components/ui/menu.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { useMembers } from '../../data/session/session-context.ts';
+import { useMember, useMembers } from '../../data/session/session-context.ts';
 import { ChipButton, ChipWithPanel, type ChipLook } from './chip-button.tsx';
 import { DayChip } from './day-chip.tsx';
 import { focusLine } from './focus-line.ts';
@@ -170,7 +170,7 @@ function PayerChip({ entry }: { entry: LineEntry }) {
   const labels = useChipLabels();
   const members = useMembers();
   const { draft, choose, drop } = entry;
-  const payer = members.find(({ id }) => id === draft.paidBy);
+  const payer = useMember(draft.paidBy);
   const label = labels.payer(draft);
   const items = members.map(({ id, name, order }): MenuItem => ({
     label: name,

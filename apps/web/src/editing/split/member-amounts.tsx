@@ -6,7 +6,7 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 export type Members = PerMember<Member>;
 
 /** From the session's two members, the first one first. */
-export const membersOf = ([first, second]: readonly Member[]): Members => ({ first: first!, second: second! });
+export const membersOf = ([first, second]: readonly [Member, Member]): Members => ({ first, second });
 
 export const idsOf = (members: Members): MemberIds => mapMembers(members, ({ id }) => id);
 

@@ -115,7 +115,7 @@ function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
 /** Who closed the month and when, or that it waits to be closed; and its actions. */
 function Footer({ account, row, actions }: Props) {
   const format = useFormat();
-  const closer = useMember(row.closedBy ?? '')?.name;
+  const closer = useMember(row.closedBy)?.name;
   const name = format.monthName(row.month.month);
   const title = format.monthTitle(row.month.month);
   const when = row.closedAt ? format.dateTime(row.closedAt) : '';

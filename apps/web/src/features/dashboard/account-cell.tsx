@@ -9,8 +9,8 @@ import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useNames } from '../../editing/account/account.ts';
 import { LazyCloseMonthDialog, LazyPaymentDialog } from '../../editing/account/lazy-dialogs.tsx';
-import { useMembers } from '../../data/session/session-context.ts';
 import { OwedDirection } from '../../editing/account/owed-direction.tsx';
 import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import type { Dashboard } from './dashboard.ts';
@@ -102,12 +102,12 @@ function Owed(props: { account: Dashboard['account']; onPay: () => void; onClose
 
 /** Nobody owes anything: both initials with a check between them, nothing else. */
 function Even() {
-  const [first, second] = useMembers();
+  const names = useNames();
   return (
     <p className="mt-2.5 flex min-h-5.5 items-center gap-2.5 text-title font-semibold">
-      {first && <MemberAvatar name={first.name} order="first" />}
+      <MemberAvatar name={names.first} order="first" />
       <Check className="size-4! text-ink-2" aria-hidden />
-      {second && <MemberAvatar name={second.name} order="second" />}
+      <MemberAvatar name={names.second} order="second" />
       <Trans>Están a mano</Trans>
     </p>
   );

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
-import { useMember, useMembers } from '../../data/session/session-context.ts';
+import { useMember } from '../../data/session/session-context.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
 import { changedAmount } from '../../editing/history/changed-amount.ts';
 import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
@@ -23,7 +23,7 @@ type CellProps = {
 export function WhoAndHow({ change, byId, categories }: CellProps & { categories: readonly NamedCategory[] }) {
   const { t } = useLingui();
   const texts = useChangeTexts(categories);
-  const member = useMember(change.actorKind === 'member' ? (change.actorId ?? '') : '');
+  const member = useMember(change.actorKind === 'member' ? change.actorId : null);
   const name = texts.actor(change);
   const verb = texts.verb(change, change.undoes === null ? undefined : byId.get(change.undoes));
   const time = change.at.toZonedDateTimeISO(householdTimeZone).toPlainTime().toString({ smallestUnit: 'minute' });
@@ -133,9 +133,8 @@ export function AmountsCell({ change }: { change: Change }) {
 export function UndoCell({ change, byId, sentence }: CellProps & { sentence: string }) {
   const { t } = useLingui();
   const narrow = useNarrow();
-  const members = useMembers();
   const { undo, redo } = useUndo();
-  const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
+  const only = useMember(change.onlyUndoableBy)?.name;
   const undoing = change.undoneBy === null ? undefined : byId.get(change.undoneBy);
   const isRedo = !change.isUndoable && undoing?.isUndoable === true;
   const place =

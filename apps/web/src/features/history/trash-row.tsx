@@ -56,7 +56,7 @@ export function TrashRow({ item, categories, isRemoved, isBusy, onRestore }: Pro
   const today = useToday();
   const narrow = useNarrow();
   const texts = useChangeTexts(categories);
-  const actor = useMember(item.actorKind === 'member' ? (item.actorId ?? '') : '');
+  const actor = useMember(item.actorKind === 'member' ? item.actorId : null);
   const { kind, label, contents } = item;
   const memberId = textOf(contents['memberId']) ?? textOf(contents['from']);
   const cents = numberOf(contents['amountCents']) ?? numberOf(contents['originalAmountCents']);

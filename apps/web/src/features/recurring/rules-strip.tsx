@@ -83,7 +83,7 @@ function NextRule({ rules }: { rules: readonly Rule[] }) {
   const format = useFormat();
   const when = useRelativeDay();
   const [next] = rules.toSorted((left, right) => (dayText(left) < dayText(right) ? -1 : 1));
-  const payer = useMember(next?.paidBy ?? '');
+  const payer = useMember(next?.paidBy);
   const date = next && nextDateOf(next);
   return (
     <div className={cell}>

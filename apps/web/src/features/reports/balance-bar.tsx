@@ -1,7 +1,7 @@
 import { otherMember, valuesOfMembers, type MemberOrder } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
-import { useMembers } from '../../data/session/session-context.ts';
+import { useNames } from '../../editing/account/account.ts';
 import { isAgreed, type MonthlyReport } from './monthly-report.ts';
 
 type Piece = { key: string; from: number; to: number; look: string };
@@ -40,14 +40,14 @@ function useSentence(report: MonthlyReport): string {
   const { sharedPaid, split, shared, settlement } = report;
   const { t } = useLingui();
   const format = useFormat();
-  const [first = '', second = ''] = useMembers().map(({ name }) => name);
+  const names = useNames();
+  const { first, second } = names;
   const [firstPaid, secondPaid] = valuesOfMembers(sharedPaid).map(format.money);
   const [firstShare, secondShare] = valuesOfMembers(split.fairShare).map(format.money);
   const [firstPercent, secondPercent] = valuesOfMembers(split.percentages).map(format.percent);
   const total = format.money(shared.amountCents);
   const amount = format.money(settlement.amountCents);
   const { debtor } = settlement;
-  const names = { first, second };
   const both = format.list([first, second]);
   const from = debtor ? names[debtor] : '';
   const to = debtor ? names[otherMember(debtor)] : '';

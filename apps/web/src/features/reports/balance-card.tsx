@@ -8,8 +8,10 @@ import { Money } from '../../components/ui/money.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
+import { useNames } from '../../editing/account/account.ts';
 import { OwedDirection } from '../../editing/account/owed-direction.tsx';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
+import { membersOf } from '../../editing/split/member-amounts.tsx';
 import { BalanceBar } from './balance-bar.tsx';
 import { BalanceExplanation } from './balance-explanation.tsx';
 import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
@@ -124,11 +126,6 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
   );
 }
 
-function useNames(): Record<MemberOrder, string> {
-  const [first, second] = useMembers();
-  return { first: first?.name ?? '', second: second?.name ?? '' };
-}
-
 function Direction({ debtor }: { debtor: MemberOrder | null }) {
   if (debtor !== null) return <OwedDirection debtor={debtor} className="mt-3.5" />;
   return (
@@ -168,13 +165,13 @@ function SplitNote({ report: { split } }: { report: MonthlyReport }) {
 /** What each paid above the bar, what each should pay below it. */
 function Sides({ report }: { report: MonthlyReport }) {
   const format = useFormat();
-  const members = useMembers();
+  const members = membersOf(useMembers());
   const { month, sharedPaid, split } = report;
   return (
     <div>
       <div className="flex justify-between gap-4 tight:flex-wrap tight:gap-y-0">
-        {MEMBER_ORDERS.map((order, index) => {
-          const { id = '', name = '' } = members[index] ?? {};
+        {MEMBER_ORDERS.map((order) => {
+          const { id, name } = members[order];
           return (
             <div key={order} className={classNames('flex flex-col', order === 'second' && 'items-end')}>
               <MemberName

@@ -1,6 +1,6 @@
 import { dateInMexicoCity } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
-import { useMembers } from '../../data/session/session-context.ts';
+import { useMember } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import type { AccountMonth } from '../../editing/account/account.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
@@ -46,9 +46,8 @@ export function MonthCorrections({
 function Correction({ correction }: { correction: Adjustment }) {
   const { cents, description, at, by, bookedIn, amountBeforeCents, amountAfterCents } = correction;
   const format = useFormat();
-  const members = useMembers();
   const monthName = useMonthName();
-  const person = members.find(({ id }) => id === by)?.name;
+  const person = useMember(by)?.name;
   const day = format.date(dateInMexicoCity(at));
   const booked = monthName(bookedIn);
   return (

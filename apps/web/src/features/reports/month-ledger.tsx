@@ -5,7 +5,7 @@ import { ArrowRight, Lock, LockKeyhole, Share } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { useMembers } from '../../data/session/session-context.ts';
+import { useMember } from '../../data/session/session-context.ts';
 import {
   LazyCloseMonthDialog,
   LazyPaymentDialog,
@@ -132,11 +132,10 @@ export function MonthStrip({ row }: { row: AccountMonth }) {
 
 function MonthState({ row, hasEnded }: { row: AccountMonth; hasEnded: boolean }) {
   const format = useFormat();
-  const members = useMembers();
+  const by = useMember(row.closedBy)?.name;
   const monthName = useMonthName();
-  const { month, status, closedAt, closedBy } = row;
+  const { month, status, closedAt } = row;
   if (status === 'closed') {
-    const by = members.find(({ id }) => id === closedBy)?.name;
     const at = closedAt ? format.dateTime(closedAt) : '';
     return (
       <span>

@@ -6,6 +6,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
+import { membersOf } from '../../editing/split/member-amounts.tsx';
 import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
 
 /** Side by side: what was shared, and what each member spent on their own. */
@@ -63,11 +64,11 @@ function Rows(props: {
   areSharedPayments?: boolean;
 }) {
   const format = useFormat();
-  const members = useMembers();
+  const members = membersOf(useMembers());
   return (
     <ul className="mt-1">
-      {MEMBER_ORDERS.map((order, index) => {
-        const { id = '', name = '' } = members[index] ?? {};
+      {MEMBER_ORDERS.map((order) => {
+        const { id, name } = members[order];
         return (
           <li key={order}>
             <Link

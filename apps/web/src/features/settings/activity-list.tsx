@@ -4,7 +4,7 @@ import { Server } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { useMembers } from '../../data/session/session-context.ts';
+import { useMember } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { activityTexts } from './activity-texts.ts';
 import { deviceOf } from '../../components/browser/device-name.ts';
@@ -59,9 +59,8 @@ export function ActivityList() {
 
 function Row({ entry }: { entry: Activity }) {
   const { i18n } = useLingui();
-  const members = useMembers();
   const { icon, text } = activityTexts[entry.kind];
-  const name = members.find(({ id }) => id === entry.memberId)?.name ?? entry.memberId ?? '';
+  const name = useMember(entry.memberId)?.name ?? entry.memberId ?? '';
   const Icon =
     icon ?? (ACTIVITY[entry.kind].by === 'server' ? Server : deviceIcons[deviceOf(entry.userAgent ?? '').kind]);
   return (

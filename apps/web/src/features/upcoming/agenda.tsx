@@ -99,7 +99,7 @@ function Day({ day, today }: { day: AgendaDay; today: Temporal.PlainDate }) {
 function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) {
   const { t } = useLingui();
   const format = useFormat();
-  const payer = useMember(item.paidBy ?? '');
+  const payer = useMember(item.paidBy);
   const note = useItemNote()(item, today);
   const isPlan = item.kind === 'plan';
   return (
