@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../components/ui/button.tsx';
+import { Button, buttonClass } from '../components/ui/button.tsx';
 import { Mark } from '../components/entry/mark.tsx';
 
 /** Shown when a screen fails to render or to download: after an update of the server the old chunks are gone. */
@@ -13,9 +13,15 @@ export function CrashScreen() {
       <p className="max-w-96 text-ink-2">
         <Trans>Tus datos están guardados. Vuelve a cargar la página.</Trans>
       </p>
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        <Trans>Volver a cargar</Trans>
-      </Button>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="primary" onClick={() => window.location.reload()}>
+          <Trans>Volver a cargar</Trans>
+        </Button>
+        {/* Another screen may still work; not a route's link: this may be shown outside the router. */}
+        <a href="/" className={buttonClass()}>
+          <Trans>Ir al inicio</Trans>
+        </a>
+      </div>
     </div>
   );
 }

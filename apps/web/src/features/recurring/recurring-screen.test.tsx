@@ -161,12 +161,13 @@ describe('/recurring', () => {
   });
 
   it.each([
-    ['es', 'Pendiente desde nov 19, 2026: no se pudo registrar, se sigue intentando'],
-    ['en', 'Due since Nov 19, 2026: it could not be recorded, still trying'],
-  ] as const)('says of a rule that could not write since when it is due (%s)', async (locale, words) => {
-    const held = { ...rent, nextExecutionAt: instant('2026-11-19T15:00:00Z') };
+    ['es', 'Pendiente desde nov 18, 2026: no se pudo registrar, se sigue intentando', 'mié nov 18, hace 2 días'],
+    ['en', 'Due since Nov 18, 2026: it could not be recorded, still trying', 'Wed Nov 18, 2 days ago'],
+  ] as const)('says of a rule that could not write since when it is due (%s)', async (locale, words, distance) => {
+    const held = { ...rent, nextExecutionAt: instant('2026-11-18T15:00:00Z') };
     await show({ list: () => [held] }, { locale });
     expect((await rowOf('Renta del departamento')).getByText(words)).toBeTruthy();
+    expect(screen.getByText(distance)).toBeTruthy();
   });
 
   it('says the schedules in English', async () => {

@@ -96,14 +96,11 @@ function NextRule({ rules }: { rules: readonly Rule[] }) {
             <span className="truncate">{next.description}</span>
             <span className="flex-none">{format.money(next.amountCents)}</span>
           </p>
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-small text-ink-3">
-            {when.shortWeekday(date)} {format.shortDay(date)}, {when.distance(date)}
-            {payer && (
-              <>
-                <span aria-hidden="true">·</span>
-                <MemberName name={payer.name} order={payer.order} size={18} />
-              </>
-            )}
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-3">
+            <span>
+              {when.shortWeekday(date)} {format.shortDay(date)}, {when.distance(date)}
+            </span>
+            {payer && <MemberName name={payer.name} order={payer.order} size={18} />}
           </p>
         </>
       ) : (
