@@ -64,3 +64,46 @@ for (const locale of ['es', 'en'] as const) {
     }
   });
 }
+
+test('the figures of a strip have one size, however narrow it is', async ({ page, household, isMobile }) => {
+  test.skip(isMobile, 'there are two in a row');
+  await household.signIn(page, 'first');
+  for (const path of ['/', '/reports', '/analytics']) {
+    await page.goto(path);
+    await expect(page.locator('.ruled .fitted-money').first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    for (const width of [1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sizes = page
+        .locator('.ruled .fitted-money')
+        .evaluateAll((figures) => [...new Set(figures.map((figure) => getComputedStyle(figure).fontSize))]);
+      expect.soft(await sizes, `${path} at ${width}`).toHaveLength(1);
+    }
+  }
+});
+
+test('every name of the top categories can be read', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.goto('/analytics');
+  const legend = page.getByRole('group', { name: /^Categorías principales/ }).locator('li span.truncate');
+  await expect(legend.first()).toBeVisible();
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = legend.evaluateAll((names) =>
+      names.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+    );
+    expect.soft(await cut, `${width}`).toEqual([]);
+  }
+});
+
+test('a low window keeps its room for the list', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.goto('/expenses?month=all&shared=all');
+  await expect(page.locator('[data-row]').first()).toBeVisible();
+  const filter = page.getByRole('combobox', { name: 'División' });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.evaluate(() => scrollTo(0, 600));
+  await expect(filter).not.toBeInViewport();
+  await page.setViewportSize({ width: 844, height: 900 });
+  await expect(filter).toBeInViewport();
+});

@@ -11,7 +11,7 @@ export function SummaryCards({ analytics }: { analytics: Analytics | undefined }
   const loading = analytics === undefined;
   const month = analytics?.months.at(-1)?.month;
   return (
-    <Ruled className="grid-cols-2 lg:grid-cols-4">
+    <Ruled className="grid-cols-2 xl:grid-cols-4">
       <StatCell
         label={<Trans>Este mes</Trans>}
         cents={analytics?.currentMonth.amountCents}
