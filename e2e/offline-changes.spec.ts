@@ -141,7 +141,7 @@ for (const isKilled of [false, true]) {
       await sign(other).getByRole('button', { name: '2 por decidir' }).click();
       const outbox = other.getByRole('dialog', { name: 'Por enviar' });
       const water = outbox.getByRole('region', { name: 'Agua' });
-      await expect(water).toContainText('Ustedes dos cambiaron el mismo gasto');
+      await expect(water).toContainText('Los dos cambiaron el mismo gasto');
       await expect(water).toContainText('El tuyo');
       await expect(water).toContainText('$221.00');
       await expect(water).toContainText('El de Ana');

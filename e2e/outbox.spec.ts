@@ -190,7 +190,7 @@ test('an edit that waited and meets another change shows both side by side, and 
   await page.getByRole('button', { name: 'Intentar ahora' }).click();
   const outbox = page.getByRole('dialog', { name: 'Por enviar' });
   await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
-  const versions = page.getByRole('dialog', { name: 'Ustedes dos cambiaron «Agua de noviembre»' });
+  const versions = page.getByRole('dialog', { name: 'Los dos cambiaron «Agua de noviembre»' });
   const amount = versions.getByRole('group', { name: 'Monto' });
   await expect(amount.getByRole('radio', { name: 'Lo de Luis $120.50' })).toBeChecked();
   const description = versions.getByRole('group', { name: 'Descripción' });
@@ -198,7 +198,7 @@ test('an edit that waited and meets another change shows both side by side, and 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(versions).toBeHidden();
-  await expect(outbox).toContainText('Ustedes dos cambiaron el mismo gasto');
+  await expect(outbox).toContainText('Los dos cambiaron el mismo gasto');
   await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
   await versions.getByText('$100.00').click();
   await versions.getByRole('button', { name: 'Guardar lo elegido' }).click();

@@ -18,7 +18,7 @@ for (const { locale, theme } of [
     await page.goto('/settings');
     const words =
       locale === 'es'
-        ? ['Perfil', 'No hay salario registrado. Contacta a la administración.', 'Este dispositivo']
+        ? ['Perfil', 'No hay salario registrado. Contacta a tu administrador.', 'Este dispositivo']
         : ['Profile', 'No salary set. Contact your administrator.', 'This device'];
     for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expectAccessible(page);

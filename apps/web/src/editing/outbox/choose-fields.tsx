@@ -42,7 +42,7 @@ export function ChooseFields({ entry, theirs, onClose }: { entry: OutboxEntry; t
   return (
     <StaleEditDialog
       id={id}
-      title={isOwn ? t`«${description}» cambió en otro dispositivo` : t`Ustedes dos cambiaron «${description}»`}
+      title={isOwn ? t`«${description}» cambió en otro dispositivo` : t`Los dos cambiaron «${description}»`}
       fields={grouped(expenseForm.comparedFields(texts), paidGroup(texts))}
       base={valuesOf(knownVersion(entry))}
       mine={valuesOf(expense)}

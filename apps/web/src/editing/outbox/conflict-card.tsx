@@ -91,7 +91,7 @@ export function ConflictCard(props: {
   const whys = {
     deleted: t`Se eliminó mientras tanto`,
     undeleted: t`Cambió mientras tanto; querías eliminarlo`,
-    both: t`Ustedes dos cambiaron el mismo gasto`,
+    both: t`Los dos cambiaron el mismo gasto`,
     elsewhere: t`Cambió en otro dispositivo`,
   };
   const edited = isOwn ? 'elsewhere' : 'both';

@@ -78,7 +78,7 @@ describe('a change that met another', () => {
     await open({ update });
     const list = await openList('1 por decidir');
     fireEvent.click(list.getByRole('button', { name: 'Elegir por campo' }));
-    const versions = within(await screen.findByRole('dialog', { name: 'Ustedes dos cambiaron «Pan»' }));
+    const versions = within(await screen.findByRole('dialog', { name: 'Los dos cambiaron «Pan»' }));
     const checked = () =>
       versions.getAllByRole('radio', { checked: true }).map((radio) => radio.parentElement?.textContent);
     // A field changed by one member keeps their value; where both changed it, the member's own is preselected.
@@ -172,7 +172,7 @@ describe('the words of a decision', () => {
   });
 
   it.each([
-    { actorId: 'luis', said: 'Ustedes dos cambiaron el mismo gasto' },
+    { actorId: 'luis', said: 'Los dos cambiaron el mismo gasto' },
     { actorId: 'ana', said: 'Cambió en otro dispositivo' },
   ])('tell the other member from another device: $actorId', async ({ actorId, said }) => {
     openOutbox('ana');

@@ -53,7 +53,7 @@ export function SalarySection({ data: { currentSalary, salaries } }: { data: Pro
         </>
       ) : (
         <p className="text-ink-2">
-          <Trans>No hay salario registrado. Contacta a la administración.</Trans>
+          <Trans>No hay salario registrado. Contacta a tu administrador.</Trans>
         </p>
       )}
     </SettingsSection>
