@@ -45,6 +45,7 @@ const modules = (...names: string[]): RegExp =>
   new RegExp(`(/(apps/web|packages/domain)/src/|/lucide-react/.*/icons/)(${names.join('|')})[.](tsx?|mjs)$`);
 const inEveryFrame = modules(
   'main',
+  'components/browser/touch',
   'components/entry/(flags|language-switcher|mark|theme-toggle|waiting)',
   'components/ui/page-title',
   'data/error-facts',

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { TOUCH } from './touch.ts';
 import { usePrinting } from './printing.ts';
 
 const lists = new Map<string, MediaQueryList>();
@@ -27,13 +28,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
-const TOUCH = '(pointer: coarse)';
-
 /** The main pointer is a finger. */
 export const useTouch = () => useMedia(TOUCH);
-
-/** Whether a screen may put the focus into its first field by itself: on a phone the keyboard would cover half of it. */
-export const mayFocusField = (): boolean => !window.matchMedia(TOUCH).matches;
 
 /**
  * The same of the window's width, all of which letter and A4 paper answer with no, whichever way they lie. A browser

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { mayFocusField } from '../browser/media.ts';
+import { mayFocusField } from '../browser/touch.ts';
 import { useField } from './field.tsx';
 import './code-field.css';
 

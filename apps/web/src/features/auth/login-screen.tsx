@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { mayFocusField } from '../../components/browser/media.ts';
+import { mayFocusField } from '../../components/browser/touch.ts';
 import { passkeyObstacle } from '../../components/browser/passkey-obstacle.ts';
 import { Mark } from '../../components/entry/mark.tsx';
 import { PasskeyNote } from '../../components/entry/passkey-note.tsx';

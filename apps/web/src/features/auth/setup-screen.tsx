@@ -2,7 +2,7 @@ import type { DomainErrorDetails } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { mayFocusField } from '../../components/browser/media.ts';
+import { mayFocusField } from '../../components/browser/touch.ts';
 import { Mark } from '../../components/entry/mark.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
