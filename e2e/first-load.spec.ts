@@ -42,6 +42,9 @@ test('every address is told from the start which scripts it needs, and asks once
   await household.signIn(page, 'first');
   await page.goto('/');
   const named = JSON.parse((await page.locator('#first-files').textContent()) ?? '{}') as FirstFiles;
+  const filesFor = (path: string) => named[path]!.map((file) => (typeof file === 'string' ? file : file.es));
+  // Two seconds after the first screen, so that somebody can sign out while offline.
+  const signIn = filesFor('/login');
   const menu = page.getByRole('navigation').getByRole('link');
   const inMenu = await menu.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(Object.keys(named)).toEqual(expect.arrayContaining(inMenu));
@@ -57,14 +60,15 @@ test('every address is told from the start which scripts it needs, and asks once
     await expect(page.locator('h1').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     page.off('request', note);
-    const first = named[path]!.map((file) => (typeof file === 'string' ? file : file.es));
+    const first = filesFor(path);
     const isNamed = (script: string): boolean => first.includes(script) || start.includes(script);
     // Itself and, once it is a file of its own, its messages.
     const parts = Object.keys(chunks).filter((key) => isScreen(key) && first.includes(chunks[key]!.file));
     expect([path, parts.length > 0]).toEqual([path, true]);
     expect([...filesOf(parts)].filter((script) => !isNamed(script))).toEqual([]);
     const scripts = asked.filter((asset) => asset.endsWith('.js') && asset !== '/sw.js').map((asset) => asset.slice(1));
-    expect(scripts.filter((script) => !isNamed(script) && !later.has(script))).toEqual([]);
+    const isLater = (script: string): boolean => later.has(script) || signIn.includes(script);
+    expect(scripts.filter((script) => !isNamed(script) && !isLater(script))).toEqual([]);
     expect(asked.filter((url) => url === '/trpc/auth.session')).toHaveLength(1);
     const call = first.find((file) => file.startsWith('/'))?.split('?')[0];
     if (call) expect(asked.filter((url) => url === call)).toHaveLength(1);
