@@ -51,7 +51,7 @@ test('the names in a chart stay inside it when it is narrower than where they we
   await expect(chart.locator('[data-label]')).toHaveCount(4);
   // In one task, as on paper: nothing is measured anew.
   const outside = await chart.evaluate((element) => {
-    element.style.width = `${0.8 * element.offsetWidth}px`;
+    element.style.width = `${0.8 * element.clientWidth}px`;
     const { right } = element.getBoundingClientRect();
     const labels = [...element.querySelectorAll('[data-label]')];
     return labels.filter((label) => label.getBoundingClientRect().right > right).map((label) => label.textContent);
