@@ -73,29 +73,6 @@ test('opens without a connection to what was seen last, says so, and is up to da
   await expect(bar(page)).toBeEmpty();
 });
 
-/** A browser keeps the compiled code of a script only with a response that has a URL of its own. */
-test('what came in one response is replaced by its original once it is used', async ({ page, household }) => {
-  await household.signIn(page, 'first');
-  await page.goto('/');
-  await everythingKept(page, 'ana');
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const copies = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open((await caches.keys())[0]!);
-      const addresses = (await cache.keys()).map(({ url }) => url).filter((url) => /\.(js|css)$/.test(url));
-      const kept = await Promise.all(addresses.map((url) => cache.match(url)));
-      const copied = addresses.filter((_, index) => kept[index]?.url === '');
-      const used = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
-      return {
-        used: copied.filter((url) => used.has(url)).length,
-        unused: copied.filter((url) => !used.has(url)).length,
-      };
-    });
-  await expect.poll(async () => (await copies()).used, { timeout: 30_000 }).toBe(0);
-  expect((await copies()).unused).toBeGreaterThan(0);
-});
-
 test('keeps nothing of the API in its own cache', async ({ page, household }) => {
   await household.signIn(page, 'first');
   await page.goto('/');

@@ -10,6 +10,7 @@ const CACHE = `shell-${VERSION}`;
 const PAGE = '/';
 /** How long the network may take before the kept page is shown, in milliseconds. */
 const TIMEOUT_MS = 5000;
+
 /** Up to this many files that a new version changed are asked for one by one; more come in the pack. */
 const FEW = 20;
 
@@ -36,19 +37,13 @@ async function keepApp() {
   await cache.addAll([PAGE, ...SHELL]);
 }
 
-const isAsset = (path) => path.startsWith('/assets/');
-const RACE = 'race-network-and-fetch-handler';
-const route = (source) => (pathname) => ({ condition: { urlPattern: { pathname } }, source });
-
 /**
  * What a browser can be told to answer without waiting for the worker to start, which takes longer than the request:
- * calls from the network, code from the cache, the rest from whichever is first, the network or the worker.
+ * calls from the network, the page from whichever is first, the network or the worker.
  */
 const routes = [
-  ...['/api/*', '/trpc/*'].map(route('network')),
-  ...Object.keys(TYPES).map((end) => route('cache')(`/assets/*${end}`)),
-  ...SHELL.map((path) => route(isAsset(path) ? 'cache' : RACE)(path)),
-  { condition: { requestMode: 'navigate' }, source: RACE },
+  ...['/api/*', '/trpc/*'].map((pathname) => ({ condition: { urlPattern: { pathname } }, source: 'network' })),
+  { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
 ];
 
 self.addEventListener('install', (event) => {
@@ -66,24 +61,6 @@ async function dropOldVersions() {
 self.addEventListener('activate', (event) => {
   const preload = self.registration.navigationPreload?.enable();
   event.waitUntil(Promise.all([dropOldVersions(), preload, self.clients.claim()]));
-});
-
-/**
- * Replaces those that came in the pack: a browser keeps the compiled code of a script only with a response that has a
- * URL of its own. Of the first screen's files the browser's HTTP cache has the original.
- */
-async function keepOriginals(urls) {
-  const cache = await caches.open(CACHE);
-  const isCopy = async (url) => (await cache.match(url, { ignoreVary: true }))?.url === '';
-  for (const url of urls) {
-    // Without a connection, or when a newer server has no such file, the copy stays.
-    if (await isCopy(url)) await cache.add(url).catch(() => undefined);
-  }
-}
-
-// The page tells what it has loaded.
-self.addEventListener('message', (event) => {
-  event.waitUntil(keepOriginals(event.data));
 });
 
 // Addresses with a hash hold the same for ever, so any version's copy will do.
@@ -121,6 +98,6 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (/^\/(api|trpc)(\/|$)/.test(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(networkFirst(request, PAGE, event.preloadResponse));
-  else if (isAsset(pathname)) event.respondWith(fromCache(request));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request));
   else if (SHELL.includes(pathname)) event.respondWith(networkFirst(request, pathname));
 });

@@ -3,7 +3,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { loadLogin, startLoading, type Address } from './app/auth-guard.tsx';
-import { keepApp } from './app/keep-app.ts';
 import { createSignedInLoader } from './app/signed-in-loader.ts';
 import { activateLocale, storedLocale, withMessages } from './i18n/i18n.ts';
 import { createSession } from './data/session/session.ts';
@@ -29,12 +28,14 @@ const started = startLoading(address, loadSignedIn);
  * The delay after the first screen's code before the app is cached, in milliseconds: its figures and charts come first.
  */
 const quiet = 2_000;
-const prepareOffline = (): void => {
+const keepApp = (): void => {
   // Without a worker it must be loaded before somebody signs out while offline.
   loadLogin().catch(() => undefined);
-  keepApp();
+  // Without https there is no worker.
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  if (import.meta.env.PROD) serviceWorker?.register('/sw.js').catch(() => undefined);
 };
-void started.catch(() => undefined).then(() => setTimeout(prepareOffline, quiet));
+void started.catch(() => undefined).then(() => setTimeout(keepApp, quiet));
 
 const container = document.querySelector('#root');
 if (!container) throw new Error('index.html has no #root');
