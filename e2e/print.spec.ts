@@ -49,7 +49,7 @@ test('the names in a chart stay inside it when it is narrower than where they we
   await page.goto('/analytics');
   const chart = page.getByRole('group', { name: /^Gasto de 12 meses/ });
   await expect(chart.locator('[data-label]')).toHaveCount(4);
-  // In one task, as on paper: nothing is measured anew.
+  // In one task, as on paper: nothing is measured again.
   const outside = await chart.evaluate((element) => {
     element.style.width = `${0.8 * element.clientWidth}px`;
     const { right } = element.getBoundingClientRect();

@@ -33,7 +33,7 @@ export const useTouch = () => useMedia(TOUCH);
 
 /**
  * The same of the window's width, all of which letter and A4 paper answer with no, whichever way they lie. A browser
- * counts the pages before it tells the width of the paper, and cuts off what is laid out anew only then.
+ * counts the pages before it tells the width of the paper, and cuts off what is laid out again only then.
  */
 function useWindow(query: string): boolean {
   const matches = useMedia(query);
