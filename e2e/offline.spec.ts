@@ -45,6 +45,22 @@ test('the app can be installed', async ({ page, household, request }) => {
   expect(errors).toEqual([]);
 });
 
+test('the scripts of the first visit are kept with their URLs, beside which their compiled code is kept', async ({
+  page,
+  household,
+}) => {
+  await household.signIn(page, 'first');
+  await page.goto('/');
+  const scripts = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src }) => src),
+  );
+  expect(scripts.length).toBeGreaterThan(0);
+  await everythingKept(page, 'ana');
+  const urlsOf = (wanted: string[]) =>
+    Promise.all(wanted.map(async (url) => (await caches.match(url, { ignoreVary: true }))?.url));
+  expect(await page.evaluate(urlsOf, scripts)).toEqual(scripts);
+});
+
 test('opens without a connection to what was seen last, says so, and is up to date again with it', async ({
   page,
   context,
@@ -202,9 +218,9 @@ for (const variant of ['in the open app', 'after a reload', 'and the tab is clos
     await page.getByRole('button', { name: text.account }).click();
     const signOut = page.getByRole(isMobile ? 'button' : 'menuitem', { name: text.signOut });
     await expect(signOut).toBeVisible();
-    // The browser may let the first request of a document that it loads pass before it takes the connection away there
-    // too. Not earlier: routes switch off the cache, which has the menu's script.
-    await context.route('**/trpc/auth.logout', (route) => route.abort('internetdisconnected'));
+    // The browser may let the first requests of a document that it loads pass before it takes the connection away there
+    // too. Without a server none arrives.
+    const restart = await household.kill();
     await signOut.click();
     for (const tab of [page, other]) {
       await expect(tab).toHaveURL(/\/login$/);
@@ -218,6 +234,7 @@ for (const variant of ['in the open app', 'after a reload', 'and the tab is clos
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText(text.told)).toBeVisible();
     }
+    await restart();
     expect(await isAlive()).toBe(true);
 
     let tab = page;
@@ -232,7 +249,6 @@ for (const variant of ['in the open app', 'after a reload', 'and the tab is clos
       const { pathname } = new URL(request.url());
       if (pathname.startsWith('/trpc/')) asked.push(pathname.replace('/trpc/', ''));
     });
-    await context.unroute('**/trpc/auth.logout');
     await context.setOffline(false);
     if (tab !== page) await tab.goto('/');
     await expect.poll(isAlive).toBe(false);
