@@ -20,10 +20,20 @@ async function readPack() {
   return response.json();
 }
 
-/** What another version or an install that was cut off has kept is not asked for again. */
+/**
+ * What the browser has loaded for the page, without a request. It has a URL, beside which Chromium keeps compiled code;
+ * what is made from the pack has none, and is compiled anew by every load.
+ */
+async function fromBrowser(path) {
+  const response = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
+  return response?.ok ? response : undefined;
+}
+
+/** What the page, another version or an install that was cut off has loaded is not asked for again. */
 async function keepApp() {
   const cache = await caches.open(CACHE);
-  const kept = await Promise.all(PACKED.map((path) => caches.match(path, { ignoreVary: true })));
+  const find = async (path) => (await caches.match(path, { ignoreVary: true })) ?? fromBrowser(path);
+  const kept = await Promise.all(PACKED.map(find));
   await Promise.all(kept.map((response, index) => response && cache.put(PACKED[index], response)));
   const missing = PACKED.filter((_, index) => !kept[index]);
   if (missing.length > FEW) {
