@@ -98,7 +98,10 @@ for (const locale of ['es', 'en'] as const) {
 
     await page.goto('/expenses');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.expenses);
-    if (isMobile) await page.getByRole('button', { name: text.addDialog }).last().click();
+    // The key adds what the button adds, and not before there is one.
+    const add = page.getByRole('button', { name: text.addDialog }).last();
+    await expect(add).toBeVisible();
+    if (isMobile) await add.click();
     else await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: text.addShared });
     await expect(dialog.getByLabel(text.amount)).toBeFocused();

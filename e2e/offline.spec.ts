@@ -56,9 +56,11 @@ test('the scripts of the first visit are kept with their URLs, beside which thei
   );
   expect(scripts.length).toBeGreaterThan(0);
   await everythingKept(page, 'ana');
-  const urlsOf = (wanted: string[]) =>
-    Promise.all(wanted.map(async (url) => (await caches.match(url, { ignoreVary: true }))?.url));
-  expect(await page.evaluate(urlsOf, scripts)).toEqual(scripts);
+  const kept = await page.evaluate(async (wanted) => {
+    const responses = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
+    return responses.map((response) => response?.url);
+  }, scripts);
+  expect(kept).toEqual(scripts);
 });
 
 test('opens without a connection to what was seen last, says so, and is up to date again with it', async ({

@@ -21,19 +21,19 @@ async function readPack() {
 }
 
 /**
- * What the browser has loaded for the page, without a request. It has a URL, beside which Chromium keeps compiled code;
- * what is made from the pack has none, and is compiled anew by every load.
+ * What another version, an install that was cut off or the page has loaded. The browser's own cache gives it with its
+ * URL, beside which Chromium keeps compiled code; what is made from the pack has none, and every load compiles it again.
  */
-async function fromBrowser(path) {
+async function withoutRequest(path) {
+  const kept = await caches.match(path, { ignoreVary: true });
+  if (kept) return kept;
   const response = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
   return response?.ok ? response : undefined;
 }
 
-/** What the page, another version or an install that was cut off has loaded is not asked for again. */
 async function keepApp() {
   const cache = await caches.open(CACHE);
-  const find = async (path) => (await caches.match(path, { ignoreVary: true })) ?? fromBrowser(path);
-  const kept = await Promise.all(PACKED.map(find));
+  const kept = await Promise.all(PACKED.map(withoutRequest));
   await Promise.all(kept.map((response, index) => response && cache.put(PACKED[index], response)));
   const missing = PACKED.filter((_, index) => !kept[index]);
   if (missing.length > FEW) {
