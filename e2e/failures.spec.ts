@@ -33,7 +33,7 @@ const screens = [
 const WITHOUT_DATA = ['/login', '/setup', '/settings/import', '$'];
 
 test('every screen of the router is looked at here', () => {
-  const router = readFileSync(new URL('../apps/web/src/app/router.tsx', import.meta.url), 'utf8');
+  const router = readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8');
   const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '');
   expect(paths.toSorted()).toEqual([...screens.map(([path]) => path), ...WITHOUT_DATA].toSorted());
 });
