@@ -129,6 +129,7 @@ describe('parsePlanFile', () => {
     ['original_amount_mxn', '10000000000.01', 'amountTooLarge'],
     ['remaining_balance_mxn', '"100"', 'invalidNumber'],
     ['payment_due_mxn', '-0.01', 'negative'],
+    ['payment_due_mxn', '-0.004', 'negative'],
     ['payment_due_mxn', '[1]', 'invalidNumber'],
     ['installment_no', '-1', 'negative'],
     ['installment_no', '1.5', 'invalidNumber'],

@@ -31,9 +31,10 @@ const pesosSchema = parsed<Cents, number>(
   (input) => {
     const text = numberTextOf(input);
     if (text === null) return null;
+    // Before rounding: a small one below zero would become 0.
+    if (Number(text) < 0) return new Refusal(MESSAGES.negative);
     const amount = parseUploadedPesos(text);
-    if (amount === null || amount > CENTS_MAX) return new Refusal(MESSAGES.amountTooLarge);
-    return amount < 0 ? new Refusal(MESSAGES.negative) : amount;
+    return amount === null || amount > CENTS_MAX ? new Refusal(MESSAGES.amountTooLarge) : amount;
   },
   MESSAGES.invalidNumber,
   { type: 'number', minimum: 0, maximum: CENTS_MAX / 100 },
