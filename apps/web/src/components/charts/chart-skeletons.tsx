@@ -46,8 +46,8 @@ export function LineChartSkeleton({ labels = 7 }: { labels?: number }) {
 export const ringSizes = { large: 'w-52 print:w-42', small: 'w-38' };
 export type RingSize = keyof typeof ringSizes;
 
-/** A ring over its legend; on a tablet, whose cell is as wide as the page, before it. */
-export const legendBelow = 'sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:gap-8';
+/** A ring over its legend; where its cell is as wide as the page, before it. */
+export const legendBelow = 'sm:max-md:flex-row sm:max-md:items-center sm:max-md:gap-8';
 
 /** In place of a doughnut's slices. */
 export const Ring = ({ className }: { className: string }) => (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
-import { useWide } from '../../components/browser/media.ts';
+import { useNarrow, useTableLayout } from '../../components/browser/media.ts';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
@@ -13,6 +13,7 @@ import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { UncountedNote } from '../../editing/outbox/uncounted-note.tsx';
 import { AccountCell } from './account-cell.tsx';
 import { CategoryCell } from './category-cell.tsx';
+import { below, column, columns, pair } from './columns.ts';
 import { ComingCell } from './coming-cell.tsx';
 import type { Dashboard } from './dashboard.ts';
 import { PaceCell } from './pace-cell.tsx';
@@ -26,11 +27,6 @@ const importFirstEvening = withMessages(() => import('./first-evening.tsx'));
 const FirstEvening = lazy(async () => ({ default: (await importFirstEvening()).FirstEvening }));
 
 const dismissed = 'first-steps-dismissed';
-
-const columns = 'grid lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:divide-x lg:divide-line';
-const column = 'flex min-w-0 flex-col divide-y divide-line';
-/** Below the first column while there is only one. */
-const otherColumn = `${column} max-lg:border-t max-lg:border-line`;
 
 /** Three answers first: how the month goes, who owes whom, what is coming; below them what happened. */
 export function DashboardScreen() {
@@ -90,8 +86,9 @@ export function DashboardScreen() {
 }
 
 function Answers({ dashboard, isPending }: { dashboard: Dashboard | undefined; isPending: boolean }) {
-  // Under the pace, whose sum they break down; on a phone after the three answers.
-  const wide = useWide();
+  // Under the pace, whose sum they break down; where its column is too narrow for them, after the three answers.
+  const wide = useTableLayout();
+  const narrow = useNarrow();
   const cards = <SummaryCards dashboard={dashboard} loading={isPending} />;
   return (
     <div className="flex flex-col gap-4" aria-busy={isPending}>
@@ -101,14 +98,15 @@ function Answers({ dashboard, isPending }: { dashboard: Dashboard | undefined; i
             <PaceCell dashboard={dashboard} className="grow" />
             {wide && cards}
           </div>
-          <div className={otherColumn}>
+          <div className={`${pair} ${below}`}>
             <AccountCell dashboard={dashboard} />
             <ComingCell dashboard={dashboard} />
           </div>
         </div>
+        {!wide && !narrow && <div className="border-t border-line">{cards}</div>}
         <UncountedNote className="border-t border-line px-4 py-2.5 sm:px-5" />
       </Sheet>
-      <Past dashboard={dashboard} above={!wide && cards} />
+      <Past dashboard={dashboard} above={narrow && cards} />
     </div>
   );
 }
@@ -123,7 +121,7 @@ function Past({ dashboard, above }: { dashboard: Dashboard | undefined; above?: 
           <RecentExpenses dashboard={dashboard} />
           <TrendCell dashboard={dashboard} />
         </div>
-        <div className={otherColumn}>
+        <div className={`${column} ${below}`}>
           <CategoryCell dashboard={dashboard} />
           <SharingCell dashboard={dashboard} />
         </div>

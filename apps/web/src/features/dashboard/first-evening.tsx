@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useWide } from '../../components/browser/media.ts';
+import { useTableLayout } from '../../components/browser/media.ts';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 import { membersOf } from '../../editing/split/member-amounts.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { column, columns } from './columns.ts';
 import type { Dashboard } from './dashboard.ts';
 import { FirstSteps, useRatio } from './first-steps.tsx';
-
-const columns = 'grid lg:grid-cols-[minmax(0,1.9fr)_minmax(0,1fr)] lg:divide-x lg:divide-line';
-const column = 'flex min-w-0 flex-col divide-y divide-line';
 
 /** The dashboard of a new household: three steps instead of the pace, until they are done or dismissed. */
 export function FirstEvening(props: {
@@ -26,7 +24,7 @@ export function FirstEvening(props: {
   children: ReactNode;
 }) {
   const { dashboard, steps, onDismiss, cards, account, coming, children } = props;
-  const wide = useWide();
+  const wide = useTableLayout();
   const first = <FirstSteps dashboard={dashboard} steps={steps} onDismiss={onDismiss} />;
   const others = (
     <>
@@ -57,10 +55,8 @@ export function FirstEvening(props: {
         <>
           <Sheet>{first}</Sheet>
           <Sheet>
-            <div className={column}>
-              {others}
-              {cards}
-            </div>
+            <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">{others}</div>
+            <div className="border-t border-line">{cards}</div>
           </Sheet>
         </>
       )}

@@ -28,7 +28,7 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
         <>
           {/* Not before the text beside it, which would shift it. */}
           {dashboard && <TableToggle isShown={tableShown} onToggle={setTableShown} />}
-          <span className="max-sm:hidden">{dashboard && <Compared pace={dashboard.pace} month={month} />}</span>
+          <span className="max-xl:hidden">{dashboard && <Compared pace={dashboard.pace} month={month} />}</span>
         </>
       }
     >

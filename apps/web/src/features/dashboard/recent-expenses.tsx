@@ -24,7 +24,7 @@ const importBadges = withMessages(() => import('./recent-badges.tsx'));
 const RecentBadges = lazy(async () => ({ default: (await afterPaint(importBadges)).RecentBadges }));
 
 /** On a phone, and in a first column that is hardly wider, an expense has two lines. */
-const useTwoLines = () => useMedia('(max-width: 39.999rem), (min-width: 64rem) and (max-width: 77.999rem)');
+const useTwoLines = () => useMedia('(max-width: 39.999rem), (min-width: 48rem) and (max-width: 79.999rem)');
 
 const looks = {
   twoLines: {

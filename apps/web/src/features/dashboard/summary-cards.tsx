@@ -33,7 +33,7 @@ export function SummaryCards(props: { dashboard: Dashboard | undefined; loading:
   const due = dashboard?.msiDueCents;
   const dueText = due ? format.money(due) : '';
   return (
-    <Ruled className="grid-cols-2 min-[84rem]:grid-cols-4">
+    <Ruled className="grid-cols-2 md:max-xl:grid-cols-[minmax(0,1.25fr)_repeat(3,minmax(0,1fr))] min-[84rem]:grid-cols-4 md:max-xl:[&>*]:px-4">
       <StatCell
         label={<Trans>Hoy</Trans>}
         {...figure(todayCents, { year: today.year, month: today.month, day: today.day })}
