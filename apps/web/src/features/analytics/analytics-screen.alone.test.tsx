@@ -191,9 +191,12 @@ describe('/analytics', () => {
     expect(table.getByRole('columnheader', { name: 'Cambio' }).getAttribute('aria-sort')).toBe('descending');
   });
 
-  it('offers an import where last year has no expenses', async () => {
-    await open(analyticsOf(sixMonths));
-    expect((await screen.findByText(/aparece cuando haya gastos de 2025/)).textContent).toContain('en un archivo');
+  it('offers an import where last year has no expenses to the same day, though it has later ones', async () => {
+    const december = { ...lastYear, month: Temporal.PlainYearMonth.from('2025-12') };
+    const later = { thisYear: NO_TOTAL, lastYear: NO_TOTAL };
+    await open(analyticsOf(sixMonths, undefined, [{ category: home, months: [december], later }]));
+    const text = await screen.findByText(/aparece cuando haya gastos de 2025 hasta el 17 de septiembre\./);
+    expect(text.textContent).toContain('en un archivo');
     expect(href(screen.getByRole('link', { name: 'Importar gastos' }))).toBe('/settings/import');
   });
 

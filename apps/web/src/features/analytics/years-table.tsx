@@ -20,7 +20,7 @@ import { YearsRows } from './years-rows.tsx';
 export function YearsTable({ analytics: { years, today } }: { analytics: Analytics }) {
   const format = useFormat();
   const narrow = useNarrow();
-  if (years.total.lastYear.count === 0) return <NoLastYear year={today.year - 1} />;
+  if (years.total.lastYear.count === 0) return <NoLastYear until={today.subtract({ years: 1 })} />;
   const day = format.longDay(today);
   const january = format.longDay(today.with({ month: 1, day: 1 }));
   return (
@@ -42,15 +42,18 @@ export function YearsTable({ analytics: { years, today } }: { analytics: Analyti
   );
 }
 
-function NoLastYear({ year }: { year: number }) {
+/** The days after `until` may have expenses, as in the first months of a household's second year. */
+function NoLastYear({ until }: { until: Temporal.PlainDate }) {
+  const day = useFormat().longDay(until);
+  const { year } = until;
   return (
     <Sheet>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
         <CalendarDays className="size-4.5 flex-none text-ink-3" aria-hidden />
         <p className="grow basis-60 text-small text-ink-2">
           <Trans>
-            <b className="font-semibold text-ink">Este año contra el anterior</b> aparece cuando haya gastos de {year}.
-            ¿Los tienes en un archivo?
+            <b className="font-semibold text-ink">Este año contra el anterior</b> aparece cuando haya gastos de {year}{' '}
+            hasta el {day}. ¿Los tienes en un archivo?
           </Trans>
         </p>
         <Link to="/settings/import" className={buttonClass()}>
