@@ -49,5 +49,8 @@ export const useNarrow = () => useWindow('(max-width: 39.999rem)');
 /** A phone that lies on its side, or a page at 400 %: what stays in sight leaves little room for the rest. */
 export const useShort = () => useMedia('(max-height: 29.999rem)');
 
+/** The page is about as wide as beside the side menu: two cells side by side, rows of two lines in columns. */
+export const useMedium = () => useWindow('(min-width: 48rem)');
+
 /** Beside the side menu there is room for a table of many columns; before, its rows are a list. */
 export const useTableLayout = () => useWindow('(min-width: 80rem)');

@@ -117,7 +117,7 @@ function Body({ query, children }: { query: ReturnType<typeof usePlans>['query']
   return (
     <div className="appear-late flex flex-col">
       <PlanSummary summary={undefined} />
-      <div className="mt-4 grid grid-cols-1 gap-4 max-sm:order-last max-sm:gap-3 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-4 max-sm:order-last max-sm:gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <Sheet>
           <Cell title={<Trans>Pagos de los próximos 12 meses</Trans>}>
             <div className="mt-4">
@@ -178,7 +178,7 @@ function Plans({ figures, ...actions }: { figures: PlanFigures } & Parameters<ty
     <>
       <PlanSummary summary={figures.summary} dueCount={due.length} />
       {narrow && <PlanList figures={figures} {...actions} />}
-      <div className="mt-4 grid grid-cols-1 gap-4 max-sm:gap-3 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-1 gap-4 max-sm:gap-3 md:grid-cols-2 xl:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
         <ProjectionCell projection={figures.projection} />
         <UpcomingCell upcoming={figures.upcoming} />
       </div>

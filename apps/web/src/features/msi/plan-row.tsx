@@ -5,6 +5,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ActionButtons, PlanMenu, type PlanRowProps } from './plan-row-actions.tsx';
+import type { Plan } from './use-plans.ts';
 import { Progress, RecordedMark, StateBadge, usePlanState } from './plan-state.tsx';
 
 /** The columns of the table; `roomy` has space for three buttons, else ⋮ holds the actions. */
@@ -68,19 +69,109 @@ export const TableRow = memo(function TableRow({ roomy, ...props }: PlanRowProps
   );
 });
 
+/** What has been paid of a plan, and what is left, in words. */
+function ProgressText({ plan }: { plan: Plan }) {
+  const { t } = useLingui();
+  const { currentInstallment, totalInstallments } = plan;
+  const left = plan.monthsLeft ?? 0;
+  if (totalInstallments !== null)
+    return t`${currentInstallment} de ${totalInstallments} · ${plural(left, { one: 'resta #', other: 'restan #' })}`;
+  return (
+    <>
+      {currentInstallment}
+      <Badge>
+        <Trans>Abierto</Trans>
+      </Badge>
+      {t`restan n/d`}
+    </>
+  );
+}
+
+/** «sigue la 5, pagado $1,799.88» */
+function usePaidText({ status, nextInstallmentNumber: next, amountPaidCents }: Plan): string {
+  const { t } = useLingui();
+  const paid = useFormat().money(amountPaidCents);
+  return status === 'completed' || next === null ? t`pagado ${paid}` : t`sigue la ${next}, pagado ${paid}`;
+}
+
+/** «$14,399.04 el jun 17, 2026» */
+function Purchase({ plan }: { plan: Plan }) {
+  const format = useFormat();
+  const original = format.money(plan.originalAmountCents);
+  const bought = format.date(plan.purchaseDate);
+  return (
+    <Trans>
+      {original} el {bought}
+    </Trans>
+  );
+}
+
+/** The columns between a phone and the table: what it is, how far it is, what a month takes, what remains. */
+export const mediumColumns =
+  'grid grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_6.25rem_6.25rem] items-center gap-x-4 h-17 min-w-0 grow';
+
+/** The same in two lines, each column with its own second one: pressing it edits, ⋮ offers all actions. */
+export const MediumRow = memo(function MediumRow(props: PlanRowProps) {
+  const { plan, actions } = props;
+  const format = useFormat();
+  const { recorded, completed } = usePlanState(plan);
+  const paid = usePaidText(plan);
+  const first = 'flex items-center gap-2 text-title';
+  return (
+    <div className={classNames('flex items-center pr-1 pl-5', completed && 'text-ink-3')}>
+      <button
+        type="button"
+        onClick={() => actions.onEdit(plan)}
+        className={classNames(mediumColumns, 'text-left outline-offset-[-2px]')}
+      >
+        <span className="min-w-0">
+          <span className={first}>
+            <span className="truncate font-medium" title={plan.merchant}>
+              {plan.merchant}
+            </span>
+            <StateBadge plan={plan} />
+          </span>
+          <span className="block text-small text-ink-3">
+            <Purchase plan={plan} />
+          </span>
+        </span>
+        <span className="min-w-0 text-small">
+          <Progress plan={plan} className="mb-1.5 block w-full" />
+          <span className="flex items-center gap-2 text-ink-2">
+            <ProgressText plan={plan} />
+          </span>
+          <span className="block text-ink-3">{paid}</span>
+        </span>
+        <span className="text-right">
+          <span className={classNames(first, 'justify-end')}>
+            {recorded && <RecordedMark />}
+            {format.money(plan.paymentDueCents)}
+          </span>
+          <span className="block text-small text-ink-3">
+            <Trans>al mes</Trans>
+          </span>
+        </span>
+        <span className="text-right">
+          <span className={classNames(first, 'justify-end', !completed && 'font-semibold')}>
+            {format.money(plan.remainingBalanceCents)}
+          </span>
+          <span className="block text-small text-ink-3">
+            <Trans>restante</Trans>
+          </span>
+        </span>
+      </button>
+      <PlanMenu {...props} />
+    </div>
+  );
+});
+
 /** The same on five lines, for a phone: pressing it edits, ⋮ offers all actions. */
 export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const { plan, actions } = props;
-  const { t } = useLingui();
   const format = useFormat();
   const { recorded, completed } = usePlanState(plan);
-  const { currentInstallment, totalInstallments, monthsLeft } = plan;
-  const left = monthsLeft ?? 0;
   const payment = format.money(plan.paymentDueCents);
-  const original = format.money(plan.originalAmountCents);
-  const bought = format.date(plan.purchaseDate);
-  const paid = format.money(plan.amountPaidCents);
-  const next = plan.nextInstallmentNumber;
+  const paid = usePaidText(plan);
   return (
     <div
       className={classNames('flex h-33 items-center pl-gutter tight:h-44 print:pr-gutter', completed && 'text-ink-3')}
@@ -98,17 +189,7 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
         <Progress plan={plan} className="block w-full" />
         <span className="flex w-full items-center justify-between gap-3 tight:flex-wrap tight:gap-y-0 text-small text-ink-2">
           <span className="flex items-center gap-2">
-            {totalInstallments === null ? (
-              <>
-                {currentInstallment}
-                <Badge>
-                  <Trans>Abierto</Trans>
-                </Badge>
-                {t`restan n/d`}
-              </>
-            ) : (
-              t`${currentInstallment} de ${totalInstallments} · ${plural(left, { one: 'resta #', other: 'restan #' })}`
-            )}
+            <ProgressText plan={plan} />
           </span>
           <span className="flex items-center gap-1.5">
             {recorded && <RecordedMark />}
@@ -116,13 +197,9 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
           </span>
         </span>
         <span className="text-small text-ink-3">
-          <Trans>
-            {original} el {bought}
-          </Trans>
+          <Purchase plan={plan} />
         </span>
-        <span className="text-small text-ink-3">
-          {completed || next === null ? t`pagado ${paid}` : t`sigue la ${next}, pagado ${paid}`}
-        </span>
+        <span className="text-small text-ink-3">{paid}</span>
       </button>
       <PlanMenu {...props} />
     </div>

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { useTableLayout } from '../../components/browser/media.ts';
+import { useMedium, useTableLayout } from '../../components/browser/media.ts';
+import { mediumColumns } from './plan-row.tsx';
 
 const placeholders = Array.from({ length: 6 }, (_, index) => index);
 
 /** The skeleton of the title, the status filter and the first plans. */
 export function PlanRowsSkeleton() {
   const wide = useTableLayout();
+  const medium = useMedium();
   return (
     <section className="mt-5 max-sm:mt-3">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
@@ -25,6 +27,19 @@ export function PlanRowsSkeleton() {
               <Skeleton className="h-3.5 w-40" />
               <Skeleton className="h-3.5 w-24" />
               <Skeleton className="h-3.5 w-20" />
+            </div>
+          ) : medium ? (
+            <div key={row} className="flex border-t border-line pr-12 pl-5 first:border-t-0">
+              <div className={mediumColumns}>
+                {['w-32', 'w-full', 'ml-auto w-20', 'ml-auto w-20'].map((width, column) => (
+                  // Written above, in a fixed order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <span key={column}>
+                    <Skeleton className={`h-3.5 ${width}`} />
+                    <Skeleton className={`mt-2 h-3 ${column < 2 ? 'w-28' : 'ml-auto w-12'}`} />
+                  </span>
+                ))}
+              </div>
             </div>
           ) : (
             <div

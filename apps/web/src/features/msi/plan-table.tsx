@@ -4,14 +4,14 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { VirtualRows } from '../../components/ui/virtual-rows.tsx';
 import { useTextScale, useTight } from '../../components/browser/large-text.ts';
-import { useMedia, useTableLayout } from '../../components/browser/media.ts';
+import { useMedia, useMedium, useTableLayout } from '../../components/browser/media.ts';
 import { removedLook } from '../../components/ui/removed-row.tsx';
 import type { PlanActions } from './plan-row-actions.tsx';
-import { CompactRow, TableRow } from './plan-row.tsx';
+import { CompactRow, MediumRow, TableRow } from './plan-row.tsx';
 import { PlanTableHead } from './plan-table-head.tsx';
 import type { Plan } from './use-plans.ts';
 
-/** Ten columns need this width; below it each plan is a row of five lines. */
+/** Ten columns need this width; below it ⋮ holds the actions. */
 const useRoomyTable = () => useMedia('(min-width: 90rem)');
 
 /** Stable functions, so that an unchanged row is not rendered again while scrolling. */
@@ -40,10 +40,11 @@ type Props = PlanActions & {
 export function PlanTable({ plans, removed, sort, onSort, ...actions }: Props) {
   const { t } = useLingui();
   const wide = useTableLayout();
+  const medium = useMedium();
   const roomy = useRoomyTable();
   const scale = useTextScale();
   const tight = useTight(scale);
-  const height = wide ? 46 : tight ? 176 : 132;
+  const height = wide ? 46 : medium ? 68 : tight ? 176 : 132;
   const steady = useSteadyActions(actions);
   const drawRow = useCallback(
     (plan: Plan) =>
@@ -51,10 +52,10 @@ export function PlanTable({ plans, removed, sort, onSort, ...actions }: Props) {
         <TableRow plan={plan} roomy={roomy} actions={steady} />
       ) : (
         <div role="cell">
-          <CompactRow plan={plan} actions={steady} />
+          {medium ? <MediumRow plan={plan} actions={steady} /> : <CompactRow plan={plan} actions={steady} />}
         </div>
       ),
-    [wide, roomy, steady],
+    [wide, medium, roomy, steady],
   );
   return (
     <Sheet>

@@ -25,7 +25,7 @@ export function ProjectionCell({ projection }: { projection: readonly ProjectedM
       <ChartCell
         title={<Trans>Pagos de los próximos 12 meses</Trans>}
         aside={
-          <span className="max-sm:hidden">
+          <span className="max-sm:hidden md:max-xl:hidden">
             <Trans>
               {from} a {to}
             </Trans>
