@@ -25,15 +25,20 @@ function useLimitText({ leftCents }: LimitUse, { limitCents }: Spending): string
   return leftCents > 0 ? t`Quedan ${amount} de ${limit}` : t`Pasó el límite por ${amount}`;
 }
 
-/** A limit as a second line below its category: a bar, words, and from 80 % on the percentage. */
-export function LimitLine({ spending, className }: { spending: Spending; className?: string }) {
+/**
+ * A limit as a second line below its category: a bar, words, and from 80 % on the percentage.
+ *
+ * @param props.stacked in a narrow column: the words below the rest
+ */
+export function LimitLine(props: { spending: Spending; className?: string; stacked?: boolean }) {
+  const { spending, className, stacked = false } = props;
   const format = useFormat();
   const use = useOf(spending);
   const look = looks[use.state];
   return (
-    <span className={classNames('flex items-center gap-2.5 text-small', className)}>
+    <span className={classNames('flex items-center gap-x-2.5 text-small', stacked && 'flex-wrap gap-y-1', className)}>
       <LimitBar spending={spending} look={look.bar} />
-      <span className={look.text}>{useLimitText(use, spending)}</span>
+      <span className={classNames(look.text, stacked && 'order-last basis-full')}>{useLimitText(use, spending)}</span>
       {use.state !== 'under' && (
         <span className={classNames('max-[22.5rem]:hidden', use.state === 'near' ? 'text-ink-2' : look.text)}>
           {format.percent(use.percent)}

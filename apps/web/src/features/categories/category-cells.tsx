@@ -117,12 +117,15 @@ export function PhoneMonths({ row, today }: CellProps) {
  * What is left of the limit; a category without one offers to set one, and expenses without a category offer to
  * classify them.
  */
-export function LimitCell({ row: { category, use }, row, today, actions }: CellProps & { actions: CategoryActions }) {
+export function LimitCell(props: CellProps & { actions: CategoryActions; stacked?: boolean }) {
+  const { row, today, actions, stacked = false } = props;
+  const { category, use } = row;
   const { t } = useLingui();
   if (category === null)
     return use.monthCount > 0 ? <ClassifyLink row={row} today={today} /> : <p className="text-ink-3">—</p>;
   if (category.limitCents !== null) {
-    return <LimitLine spending={{ cents: use.monthCents, limitCents: category.limitCents }} className="min-w-0" />;
+    const spending = { cents: use.monthCents, limitCents: category.limitCents };
+    return <LimitLine spending={spending} stacked={stacked} className="min-w-0" />;
   }
   const { name } = category;
   return (

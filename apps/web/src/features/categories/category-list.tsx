@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { classNames } from '../../components/class-names.ts';
-import { useTableLayout } from '../../components/browser/media.ts';
+import { useMedium, useTableLayout } from '../../components/browser/media.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { CategoryRow, tableColumns } from './category-row.tsx';
+import { CategoryRow, mediumColumns, tableColumns } from './category-row.tsx';
 import type { CategoryActions } from './category-row-actions.tsx';
 import type { CategoryOrder, CategoryRow as Row } from './category-rows.ts';
-
-/** Wide enough for a table beside the side menu. */
 
 /** The categories, and last what has none. */
 export function CategoryList(props: {
@@ -82,6 +80,7 @@ const placeholders = Array.from({ length: 10 }, (_, index) => index);
 /** The skeleton. */
 export function CategoryListSkeleton({ order }: { order: CategoryOrder }) {
   const isTable = useTableLayout();
+  const isMedium = useMedium();
   return (
     <>
       {isTable && <TableHead order={order} day={null} />}
@@ -90,16 +89,21 @@ export function CategoryListSkeleton({ order }: { order: CategoryOrder }) {
           key={row}
           className={classNames(
             'border-t border-line first:border-t-0',
-            isTable ? `${tableColumns} h-13` : 'flex h-17 items-center justify-between gap-4 px-4 sm:px-5',
+            isTable
+              ? `${tableColumns} h-13`
+              : isMedium
+                ? `${mediumColumns} h-17`
+                : 'flex h-17 items-center justify-between gap-4 px-4 sm:px-5',
           )}
         >
           <span className="flex items-center gap-2.5">
             <Skeleton round className="size-3" />
             <Skeleton className="h-3.5 w-28" />
           </span>
-          {isTable && <Skeleton className="h-6 w-full" />}
+          {isMedium && <Skeleton className="h-6 w-full" />}
           <Skeleton className="ml-auto h-3.5 w-20" />
-          {isTable && <Skeleton className="ml-auto h-3.5 w-20" />}
+          {isMedium && <Skeleton className="ml-auto h-3.5 w-20" />}
+          {isMedium && !isTable && <span className="w-18 touch:w-24" />}
         </div>
       ))}
     </>

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { classNames } from '../../components/class-names.ts';
 import { LimitLine } from '../../components/charts/limit-line.tsx';
 import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
-import { useNarrow } from '../../components/browser/media.ts';
+import { useMedium, useNarrow } from '../../components/browser/media.ts';
 import { useSplitText } from '../../editing/split/use-split-text.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Difference, LimitCell, MonthsCell, NameCell, onTop, PhoneMonths } from './category-cells.tsx';
@@ -14,7 +14,7 @@ type Props = {
   row: Row;
   today: Temporal.PlainDate;
   isRemoved: boolean;
-  /** Wide enough for a table; otherwise two lines. */
+  /** Wide enough for a table; otherwise two lines, on a tablet in columns. */
   isTable: boolean;
   actions: CategoryActions;
 };
@@ -25,7 +25,8 @@ export const tableColumns =
 /** A category with what was spent on it; it links to its expenses of the month. */
 export function CategoryRow(props: Props) {
   const { row, isRemoved, isTable } = props;
-  const Line = isTable ? TableLine : ShortLine;
+  const medium = useMedium();
+  const Line = isTable ? TableLine : medium ? MediumLine : ShortLine;
   return (
     <li
       data-row={row.id}
@@ -75,7 +76,51 @@ function TableLine({ row, today, isRemoved, actions }: Props) {
   );
 }
 
-function ShortLine({ row, today, isRemoved, actions }: Props) {
+export const mediumColumns =
+  'grid grid-cols-[minmax(0,1fr)_5.875rem_minmax(0,1fr)_7rem_auto] items-center gap-x-4 pr-2 pl-5';
+
+function MediumLine(props: Props) {
+  const { row, today, actions } = props;
+  const { t } = useLingui();
+  const format = useFormat();
+  const { use } = row;
+  const usual = use.usualCents === null ? '' : format.wholeMoney(use.usualCents);
+  return (
+    <div className={classNames(mediumColumns, 'min-h-17 py-3')}>
+      <div className="min-w-0">
+        <NameCell row={row} today={today} />
+        {usual && <p className="truncate pl-5.5 text-small text-ink-2">{t`usual ${usual}`}</p>}
+      </div>
+      <MonthsCell row={row} today={today} />
+      <div className="text-small">
+        <LimitCell row={row} today={today} actions={actions} stacked />
+      </div>
+      <div className="text-right">
+        <p className="text-title font-semibold">{format.money(use.monthCents)}</p>
+        <Difference row={row} today={today} />
+      </div>
+      <RowButtons {...props} />
+    </div>
+  );
+}
+
+/** The actions where a row has two lines; their room is kept. */
+function RowButtons({ row: { category }, isRemoved, actions }: Props) {
+  return (
+    <div
+      className={classNames(
+        onTop,
+        'flex w-18 justify-end gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:w-24 touch:opacity-100',
+        isRemoved && 'invisible',
+      )}
+    >
+      {category && <CategoryButtons category={category} actions={actions} />}
+    </div>
+  );
+}
+
+function ShortLine(props: Props) {
+  const { row, today, isRemoved, actions } = props;
   const { t } = useLingui();
   const format = useFormat();
   const narrow = useNarrow();
@@ -102,22 +147,13 @@ function ShortLine({ row, today, isRemoved, actions }: Props) {
         <p className="text-title font-semibold">{format.money(use.monthCents)}</p>
         <Difference row={row} today={today} />
       </div>
-      <div
-        className={classNames(
-          onTop,
-          'flex justify-end',
-          narrow
-            ? 'w-11'
-            : 'w-18 gap-1 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 touch:w-24 touch:opacity-100',
-          isRemoved && 'invisible',
-        )}
-      >
-        {narrow ? (
+      {narrow ? (
+        <div className={classNames(onTop, 'flex w-11 justify-end', isRemoved && 'invisible')}>
           <CategoryMenu row={row} today={today} actions={actions} />
-        ) : (
-          category && <CategoryButtons category={category} actions={actions} />
-        )}
-      </div>
+        </div>
+      ) : (
+        <RowButtons {...props} />
+      )}
       {category && category.limitCents !== null && (
         <LimitLine
           spending={{ cents: use.monthCents, limitCents: category.limitCents }}
