@@ -32,7 +32,7 @@ export function CategoryCells(props: {
   return (
     <div
       className={classNames(
-        'grid lg:divide-x lg:divide-line',
+        'grid md:divide-x md:divide-line',
         className,
         isPrinted && (isLong ? 'print:block' : 'print:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'),
       )}
@@ -52,7 +52,7 @@ export function CategoryCells(props: {
         </div>
       </Cell>
       <Cell
-        className={classNames('max-lg:border-t max-lg:border-line', isPrinted && 'print:border-t-0')}
+        className={classNames('max-md:border-t max-md:border-line', isPrinted && 'print:border-t-0')}
         title={<Trans>Detalle por categoría</Trans>}
         aside={aside}
       >
@@ -68,13 +68,13 @@ export function CategoryCells(props: {
 export function CategoryCellsSkeleton(props: { count: number; className: string; ring: RingSize }) {
   const { count, className, ring } = props;
   return (
-    <div className={classNames('grid lg:divide-x lg:divide-line', className)}>
+    <div className={classNames('grid md:divide-x md:divide-line', className)}>
       <Cell title={<Trans>Por categoría</Trans>}>
         <div className="mt-5">
           <DoughnutSkeleton className={ringSizes[ring]} />
         </div>
       </Cell>
-      <Cell className="max-lg:border-t max-lg:border-line" title={<Trans>Detalle por categoría</Trans>}>
+      <Cell className="max-md:border-t max-md:border-line" title={<Trans>Detalle por categoría</Trans>}>
         <div className="mt-1.5">
           <CategoryDetailsSkeleton count={count} />
         </div>

@@ -17,6 +17,11 @@ import { useRelativeDay } from './use-relative-day.ts';
 const cell = 'flex min-w-0 flex-col p-4 sm:px-5 sm:py-4.5';
 const label = 'text-small text-ink-2';
 
+/** Three cells; where they would be too narrow, two: who pays it belongs to the first. */
+export const columns =
+  'sm:max-xl:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] xl:grid-cols-[1fr_1.3fr_1fr] sm:max-xl:[&>:last-child]:col-start-2 sm:max-xl:[&>:last-child]:row-span-2 sm:max-xl:[&>:last-child]:row-start-1';
+export const payers = 'max-xl:-mt-px max-xl:pt-0!';
+
 /** The total of the active rules: per month, who pays it, and what is next. */
 export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   const members = membersOf(useMembers());
@@ -27,10 +32,10 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   const total = sumCents([paid.first, paid.second]);
   return (
     <Sheet className="mb-4 max-sm:mb-3">
-      <Ruled className="lg:grid-cols-[1fr_1.3fr_1fr]">
+      <Ruled className={columns}>
         <PerMonth total={total} count={active.length} />
-        <div className={`${cell} max-lg:-mt-px max-lg:pt-0!`}>
-          <p className={`${label} mb-2 max-lg:sr-only`}>
+        <div className={`${cell} ${payers}`}>
+          <p className={`${label} mb-2 max-xl:sr-only`}>
             <Trans>Lo paga</Trans>
           </p>
           {total > 0 && <SharesBar members={members} shares={paid} amountCents={total} isLarge />}

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { categorySearch } from '../../data/addresses/expense-links.ts';
 import { expensesOfMonth, type MonthlyReport } from './monthly-report.ts';
 
-export const categoryColumns = 'lg:grid-cols-[minmax(0,9fr)_minmax(0,14fr)]';
+export const categoryColumns = 'md:grid-cols-[minmax(0,9fr)_minmax(0,14fr)]';
 
 /** All the month's expenses by category, shared and personal; a slice or a row links to its expenses. */
 export function MonthCategories({ report: { month, categoryBreakdown } }: { report: MonthlyReport }) {

@@ -16,10 +16,10 @@ export function ReportCards({ report }: { report: MonthlyReport | undefined }) {
   const spent = report ? valuesOfMembers(report.spent).map(({ amountCents }) => amountCents) : [];
   const percentages = wholePercentages(spent);
   return (
-    <Ruled className="grid-cols-2 xl:grid-cols-5 print:grid-cols-5">
+    <Ruled className="grid-cols-2 sm:max-xl:grid-cols-6 xl:grid-cols-5 print:grid-cols-5! sm:max-xl:[&>*]:col-span-2 sm:max-xl:[&>:nth-child(n+4)]:col-span-3 print:[&>*]:col-span-1!">
       <StatCell
         dense
-        className="tight:flex! tight:items-stretch! max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-end max-xl:col-span-2 max-sm:[&>:first-child]:col-span-2 print:col-span-1"
+        className="tight:flex! tight:items-stretch! max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:items-end max-sm:col-span-2 max-sm:[&>:first-child]:col-span-2"
         label={<Trans>Total</Trans>}
         cents={report?.total.amountCents}
         link={report && expensesOfMonth(report.month, { shared: 'all' })}

@@ -23,7 +23,10 @@ export function SettingsSection(props: {
   }, [isWanted]);
   const Heading = props.isPart ? 'h3' : 'h2';
   return (
-    <section aria-labelledby={name} className="grid gap-x-16 gap-y-4 p-4 sm:p-6 lg:grid-cols-[17.25rem_minmax(0,1fr)]">
+    <section
+      aria-labelledby={name}
+      className="grid gap-x-10 gap-y-4 p-4 sm:p-6 md:grid-cols-[13rem_minmax(0,1fr)] xl:grid-cols-[17.25rem_minmax(0,1fr)] xl:gap-x-16"
+    >
       <div>
         <Heading ref={heading} id={name} tabIndex={-1} className="text-title font-semibold">
           {i18n._(settingsSections[name])}

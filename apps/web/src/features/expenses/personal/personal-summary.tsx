@@ -14,7 +14,7 @@ import { useToday } from '../../../i18n/use-today.ts';
 
 type Report = Outputs['reports']['monthly'];
 
-export const categoryColumns = 'border-t border-line lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+export const categoryColumns = 'border-t border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
 
 /** The month in figures: cards, days, categories. Selecting a category filters the list below. */
 export function PersonalSummary({ report, onSelect }: { report: Report; onSelect: (category: string) => void }) {
