@@ -56,9 +56,16 @@ export function PageHeader(props: {
 }
 
 /**
- * The subtitle of a screen of figures: what it is about, or that it loads. On a phone, where the figures need the room,
- * for screen readers only.
+ * The subtitle of a screen of figures: what it is about, or that it loads, in the room that the former will take. On a
+ * phone, where the figures need the room, for screen readers only.
  */
 export const HeaderNote = ({ isPending, children }: { isPending: boolean; children: ReactNode }) => (
-  <span className="max-sm:sr-only">{isPending ? <Trans>Cargando…</Trans> : children}</span>
+  <span className="grid max-sm:sr-only [&>*]:[grid-area:1/1]">
+    {isPending && (
+      <span>
+        <Trans>Cargando…</Trans>
+      </span>
+    )}
+    <span className={isPending ? 'invisible' : undefined}>{children}</span>
+  </span>
 );
