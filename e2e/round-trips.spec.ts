@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { screens } from './support/screens.ts';
+import { settled, watchShifts } from './support/shifts.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
@@ -13,32 +14,6 @@ function dataRequests(page: Page): string[] {
     if (calls && calls !== 'auth.session' && calls !== 'history.live') requests.push(calls);
   });
   return requests;
-}
-
-type Moved = { moved: number; what: string[] };
-
-/** Sums up layout shifts without user input; returns a function that reads the sum. */
-async function watchShifts(page: Page): Promise<() => Promise<Moved>> {
-  await page.addInitScript(() => {
-    const seen = { moved: 0, what: [] as string[] };
-    Object.assign(window, { seen });
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as Shift[]) {
-        seen.moved += value;
-        for (const { node } of sources) seen.what.push(node?.textContent?.slice(0, 60) ?? '');
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { seen: Moved }).seen);
-}
-
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('main h1').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  // A request that depends on an earlier response would be pending now.
-  await page.waitForTimeout(500);
-  await page.waitForLoadState('networkidle');
 }
 
 for (const screen of screens) {
