@@ -8,7 +8,7 @@ export function KeyHint({ children, onAccent = false }: { children: ReactNode; o
       aria-hidden="true"
       className={classNames(
         'hidden h-4.5 min-w-4.5 items-center justify-center rounded-badge px-1 font-sans text-label font-medium lg:fine:inline-flex',
-        onAccent ? 'bg-on-accent/18 text-on-accent' : 'border border-line-strong bg-surface text-ink-2',
+        onAccent ? 'bg-accent-key text-on-accent' : 'border border-line-strong bg-surface text-ink-2',
       )}
     >
       {children}
