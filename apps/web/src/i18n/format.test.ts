@@ -27,6 +27,7 @@ describe('money', () => {
   it('rounds to pesos on an axis', () => {
     expect(es.wholeMoney(1_200_000)).toBe('$12,000');
     expect(en.wholeMoney(3_296_049)).toBe('$32,960');
+    expect([-29, -51].map(es.wholeMoney)).toEqual(['$0', '-$1']);
   });
 
   it('is short where an axis has no room, and below a thousand whole', () => {

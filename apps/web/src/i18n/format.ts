@@ -12,7 +12,13 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 function createFormat(locale: Locale) {
   const region = languageTag(locale);
-  const currency = { style: 'currency', currency: 'MXN', currencyDisplay: 'narrowSymbol' } as const;
+  const currency = {
+    style: 'currency',
+    currency: 'MXN',
+    currencyDisplay: 'narrowSymbol',
+    // What rounds to zero has no sign.
+    signDisplay: 'negative',
+  } as const;
   const moneyFormat = new Intl.NumberFormat(region, currency);
   const wholeFormat = new Intl.NumberFormat(region, { ...currency, maximumFractionDigits: 0 });
   const shortFormat = new Intl.NumberFormat(region, { ...currency, notation: 'compact', maximumFractionDigits: 1 });
