@@ -103,44 +103,52 @@ test('closing can record the payment, dated today', async ({ page }) => {
   await expect(page.getByText(/^Lo cerró Ana .* El saldo pasó a septiembre y ahí se pagó\.$/)).toBeVisible();
 });
 
-test('a closing with its payment is one change: one undo reverts both, one redo makes both', async ({ page }) => {
-  const before = await account(page);
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Cerrar agosto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cerrar agosto' });
-  await dialog.getByText('Registrar el pago ahora').click();
-  await dialog.getByRole('button', { name: 'Cerrar agosto' }).click();
-  await expect(page.getByText('Pago registrado. Agosto está cerrado')).toBeVisible();
-  const closed = await account(page);
-  await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(page.getByText('Cambio deshecho')).toBeVisible();
-  expect(await account(page)).toEqual(before);
-  await page.getByRole('button', { name: 'Rehacer' }).click();
-  await expect(page.getByText('Cambio rehecho')).toBeVisible();
-  expect(await account(page)).toMatchObject({ balanceCents: closed.balanceCents, lastClosedMonth: '2026-08' });
-});
+test(
+  'a closing with its payment is one change: one undo reverts both, one redo makes both',
+  { tag: '@phone' },
+  async ({ page }) => {
+    const before = await account(page);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Cerrar agosto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cerrar agosto' });
+    await dialog.getByText('Registrar el pago ahora').click();
+    await dialog.getByRole('button', { name: 'Cerrar agosto' }).click();
+    await expect(page.getByText('Pago registrado. Agosto está cerrado')).toBeVisible();
+    const closed = await account(page);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText('Cambio deshecho')).toBeVisible();
+    expect(await account(page)).toEqual(before);
+    await page.getByRole('button', { name: 'Rehacer' }).click();
+    await expect(page.getByText('Cambio rehecho')).toBeVisible();
+    expect(await account(page)).toMatchObject({ balanceCents: closed.balanceCents, lastClosedMonth: '2026-08' });
+  },
+);
 
-test('a closing whose response is lost is shown as it is, and its payment counts once', async ({ page }) => {
-  await page.route(
-    '**/trpc/account.close*',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await page.goto('/account');
-  await page.getByRole('button', { name: 'Cerrar agosto' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Cerrar agosto' });
-  await dialog.getByText('Registrar el pago ahora').click();
-  await dialog.getByRole('button', { name: 'Cerrar agosto' }).click();
-  await dialog.getByText(/^No se pudo cerrar agosto ni registrar el pago/).waitFor();
-  await expect(dialog.getByText(/no queda nada que pagar de eso/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(dialog.getByText('No se pudo cerrar agosto: agosto de 2026 está cerrado')).toBeVisible();
-  const { data } = (await (await page.request.get('/api/payments')).json()) as { data: unknown[] };
-  expect(data).toHaveLength(1);
-});
+test(
+  'a closing whose response is lost is shown as it is, and its payment counts once',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.route(
+      '**/trpc/account.close*',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Cerrar agosto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cerrar agosto' });
+    await dialog.getByText('Registrar el pago ahora').click();
+    await dialog.getByRole('button', { name: 'Cerrar agosto' }).click();
+    await dialog.getByText(/^No se pudo cerrar agosto ni registrar el pago/).waitFor();
+    await expect(dialog.getByText(/no queda nada que pagar de eso/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(dialog.getByText('No se pudo cerrar agosto: agosto de 2026 está cerrado')).toBeVisible();
+    const { data } = (await (await page.request.get('/api/payments')).json()) as { data: unknown[] };
+    expect(data).toHaveLength(1);
+  },
+);
 
 test('the month is shown as a text before it is copied', async ({ page, context, isMobile }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -156,8 +164,7 @@ test('the month is shown as a text before it is copied', async ({ page, context,
   expect(text).toContain('(al 17 de septiembre)');
 });
 
-test('the keyboard walks through the months, unfolds them and pays', async ({ page, isMobile }) => {
-  if (isMobile) return;
+test('the keyboard walks through the months, unfolds them and pays', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Mes por mes' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -182,8 +189,7 @@ test('the keyboard walks through the months, unfolds them and pays', async ({ pa
   await expect(help.getByText('Registrar pago')).toBeVisible();
 });
 
-test('a printed month is one page of paper with nothing else on it', async ({ page, isMobile }) => {
-  if (isMobile) return;
+test('a printed month is one page of paper with nothing else on it', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Compartir' }).first().click();
   // The browser's own print dialog would block the test.

@@ -44,29 +44,29 @@ async function fill(page: Page, household: Household): Promise<void> {
 }
 
 for (const locale of ['es', 'en'] as const) {
-  test(`nothing is drawn over another text between a phone and a wide window (${locale})`, async ({
-    page,
-    household,
-  }) => {
-    test.setTimeout(240_000);
-    await choose(page, { locale });
-    await fill(page, household);
-    for (const path of screens) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-      for (const width of [360, 640, 768, 820, 1024, 1280]) {
-        await page.setViewportSize({ width, height: 1000 });
-        await expect
-          .soft(async () => expect(await coveredPieces(page), `${path} at ${width}`).toEqual([]))
-          .toPass({ timeout: 5000 });
+  test(
+    `nothing is drawn over another text between a phone and a wide window (${locale})`,
+    { tag: locale === 'es' ? '@phone' : '@desktop' },
+    async ({ page, household }) => {
+      test.setTimeout(240_000);
+      await choose(page, { locale });
+      await fill(page, household);
+      for (const path of screens) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        for (const width of [360, 640, 768, 820, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 1000 });
+          await expect
+            .soft(async () => expect(await coveredPieces(page), `${path} at ${width}`).toEqual([]))
+            .toPass({ timeout: 5000 });
+        }
       }
-    }
-  });
+    },
+  );
 }
 
-test('the figures of a strip have one size, however narrow it is', async ({ page, household, isMobile }) => {
-  test.skip(isMobile, 'there are two in a row');
+test('the figures of a strip have one size, however narrow it is', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   for (const path of ['/', '/reports', '/analytics']) {
     await page.goto(path);

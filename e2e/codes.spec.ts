@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeAt } from './support/app-of-codes.ts';
-import { choose } from './support/looks.ts';
+import { choose, widthOf } from './support/looks.ts';
 
 const NOW = '2026-09-17T18:00:00Z';
 test.use({ now: NOW });
@@ -66,7 +66,7 @@ async function signOut(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
 }
 
-test('with codes on, the password needs one; each is good once', async ({ page, household }) => {
+test('with codes on, the password needs one; each is good once', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   const { key } = await turnOn(page);
   await signOut(page);
@@ -92,70 +92,78 @@ test('with codes on, the password needs one; each is good once', async ({ page, 
   await expect(activity).toContainText('1 código incorrecto al entrar como Ana');
 });
 
-test('a recovery code lets in once; others can be made, and codes turned off', async ({ page, household }) => {
-  await household.signIn(page, 'first');
-  const { recovery } = await turnOn(page);
-  for (const isSecond of [false, true]) {
-    await signOut(page);
-    await enterPassword(page, household);
-    await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
-    const field = page.getByLabel('Código de recuperación');
-    await expect(field).toBeFocused();
-    await field.fill(recovery[0]!.toUpperCase());
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    if (!isSecond) {
+test(
+  'a recovery code lets in once; others can be made, and codes turned off',
+  { tag: '@phone' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    const { recovery } = await turnOn(page);
+    for (const isSecond of [false, true]) {
+      await signOut(page);
+      await enterPassword(page, household);
+      await page.getByRole('button', { name: 'Usar un código de recuperación' }).click();
+      const field = page.getByLabel('Código de recuperación');
+      await expect(field).toBeFocused();
+      await field.fill(recovery[0]!.toUpperCase());
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      if (!isSecond) {
+        await expect(page.getByRole('navigation').first()).toBeVisible();
+        continue;
+      }
+      await expect(page.getByRole('alert')).toContainText('Ese código no es correcto o ya se usó');
+      await expectAccessible(page);
+      await field.fill(recovery[1]!);
+      await page.keyboard.press('Enter');
       await expect(page.getByRole('navigation').first()).toBeVisible();
-      continue;
     }
-    await expect(page.getByRole('alert')).toContainText('Ese código no es correcto o ya se usó');
-    await expectAccessible(page);
-    await field.fill(recovery[1]!);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('navigation').first()).toBeVisible();
-  }
-  await page.goto('/settings');
-  await expect(section(page)).toContainText('Quedan 8 de 10 códigos de recuperación');
-  await expect(page.getByRole('region', { name: 'Actividad' })).toContainText(
-    'Ana entró con un código de recuperación',
-  );
+    await page.goto('/settings');
+    await expect(section(page)).toContainText('Quedan 8 de 10 códigos de recuperación');
+    await expect(page.getByRole('region', { name: 'Actividad' })).toContainText(
+      'Ana entró con un código de recuperación',
+    );
 
-  await section(page).getByRole('button', { name: 'Nuevos códigos de recuperación' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer nuevos' }).click();
-  const codes = page.getByRole('dialog', { name: 'Códigos de recuperación' });
-  await expect(codes.getByRole('listitem')).toHaveCount(10);
-  await codes.getByLabel('Ya los guardé en un lugar seguro').check();
-  await page.keyboard.press('Escape');
-  await expect(section(page)).toContainText('Quedan 10 de 10');
+    await section(page).getByRole('button', { name: 'Nuevos códigos de recuperación' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Hacer nuevos' }).click();
+    const codes = page.getByRole('dialog', { name: 'Códigos de recuperación' });
+    await expect(codes.getByRole('listitem')).toHaveCount(10);
+    await codes.getByLabel('Ya los guardé en un lugar seguro').check();
+    await page.keyboard.press('Escape');
+    await expect(section(page)).toContainText('Quedan 10 de 10');
 
-  await section(page).getByRole('button', { name: 'Desactivar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
-  await expect(section(page)).toContainText('Sin activar.');
-  await signOut(page);
-  await household.signIn(page, 'first');
-});
+    await section(page).getByRole('button', { name: 'Desactivar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Desactivar' }).click();
+    await expect(section(page)).toContainText('Sin activar.');
+    await signOut(page);
+    await household.signIn(page, 'first');
+  },
+);
 
 for (const { locale, theme } of [
   { locale: 'es', theme: 'dark' },
   { locale: 'en', theme: 'light' },
 ] as const) {
-  test(`the second step speaks the language (${locale}, ${theme})`, async ({ page, household }) => {
-    await household.signIn(page, 'first');
-    await turnOn(page);
-    await signOut(page);
-    await choose(page, { locale, theme });
-    const text =
-      locale === 'es'
-        ? { username: 'Usuario', password: 'Contraseña', enter: 'Entrar', title: 'Escribe tu código', back: 'Volver' }
-        : { username: 'Username', password: 'Password', enter: 'Sign in', title: 'Enter your code', back: 'Back' };
-    const { username, password } = household.members.first;
-    await page.goto('/login');
-    await page.getByLabel(text.username).fill(username);
-    await page.getByLabel(text.password, { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: text.back }).click();
-    await expect(page.getByLabel(text.password, { exact: true })).toBeFocused();
-    await expect(page.getByLabel(text.password, { exact: true })).toHaveValue('');
-  });
+  test(
+    `the second step speaks the language (${locale}, ${theme})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      await household.signIn(page, 'first');
+      await turnOn(page);
+      await signOut(page);
+      await choose(page, { locale, theme });
+      const text =
+        locale === 'es'
+          ? { username: 'Usuario', password: 'Contraseña', enter: 'Entrar', title: 'Escribe tu código', back: 'Volver' }
+          : { username: 'Username', password: 'Password', enter: 'Sign in', title: 'Enter your code', back: 'Back' };
+      const { username, password } = household.members.first;
+      await page.goto('/login');
+      await page.getByLabel(text.username).fill(username);
+      await page.getByLabel(text.password, { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: text.back }).click();
+      await expect(page.getByLabel(text.password, { exact: true })).toBeFocused();
+      await expect(page.getByLabel(text.password, { exact: true })).toHaveValue('');
+    },
+  );
 }

@@ -127,28 +127,27 @@ test.describe('quick entry', () => {
     expect(await presses()).toBeLessThanOrEqual(3);
   });
 
-  test("the phone's keypad stays under a press on anything but a text field, so that no press misses", async ({
-    page,
-    household,
-    isMobile,
-  }) => {
-    if (!isMobile) return;
-    await household.signIn(page, 'first');
-    await page.goto('/expenses');
-    await page.getByRole('button', { name: 'Agregar gasto' }).last().tap();
-    const dialog = page.getByRole('dialog');
-    const keypad = dialog.getByRole('group', { name: 'Teclado numérico' });
-    await dialog.getByRole('button', { name: '8', exact: true }).tap();
-    await dialog.locator('label', { hasText: 'Luis' }).tap();
-    await expect(dialog.getByRole('radio', { name: 'Luis' })).toBeChecked();
-    await expect(keypad).toBeVisible();
-    await dialog.getByRole('button', { name: '5', exact: true }).tap();
-    await expect(dialog.getByLabel('Monto')).toHaveValue('85');
-    await dialog.getByLabel('Descripción').tap();
-    await expect(keypad).toBeHidden();
-    await dialog.getByLabel('Monto').tap();
-    await expect(keypad).toBeVisible();
-  });
+  test(
+    "the phone's keypad stays under a press on anything but a text field, so that no press misses",
+    { tag: '@phone' },
+    async ({ page, household }) => {
+      await household.signIn(page, 'first');
+      await page.goto('/expenses');
+      await page.getByRole('button', { name: 'Agregar gasto' }).last().tap();
+      const dialog = page.getByRole('dialog');
+      const keypad = dialog.getByRole('group', { name: 'Teclado numérico' });
+      await dialog.getByRole('button', { name: '8', exact: true }).tap();
+      await dialog.locator('label', { hasText: 'Luis' }).tap();
+      await expect(dialog.getByRole('radio', { name: 'Luis' })).toBeChecked();
+      await expect(keypad).toBeVisible();
+      await dialog.getByRole('button', { name: '5', exact: true }).tap();
+      await expect(dialog.getByLabel('Monto')).toHaveValue('85');
+      await dialog.getByLabel('Descripción').tap();
+      await expect(keypad).toBeHidden();
+      await dialog.getByLabel('Monto').tap();
+      await expect(keypad).toBeVisible();
+    },
+  );
 
   test('the list of shortcuts opens on ?, and its switch turns the single keys off', async ({
     page,

@@ -40,8 +40,7 @@ const dialogs: Record<string, Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [path, ways] of Object.entries(dialogs)) {
-  test(`axe finds nothing in a dialog of ${path}, light or dark`, async ({ page, household, isMobile }) => {
-    test.skip(isMobile, 'its sheets have the same parts');
+  test(`axe finds nothing in a dialog of ${path}, light or dark`, { tag: '@desktop' }, async ({ page, household }) => {
     await household.signIn(page, 'first');
     const started = { month: '2026-07', openingCents: 0 };
     expect((await page.request.put('/api/account/start', { data: started })).status()).toBe(200);
@@ -62,23 +61,26 @@ for (const [path, ways] of Object.entries(dialogs)) {
   });
 }
 
-test('a phone shows the categories in two rows whenever the sheet opens', async ({ page, household, isMobile }) => {
-  test.skip(!isMobile, 'a wide window has a list');
-  await household.signIn(page, 'first');
-  await page.goto('/expenses');
-  const sheet = page.getByRole('dialog', { name: 'Agregar gasto' });
-  // The second time their order is known before the sheet opens.
-  for (let time = 0; time < 2; time += 1) {
-    await press('Agregar gasto')(page);
-    await expect(sheet.getByRole('button', { name: 'Todas' })).toBeVisible();
-    const tops = await sheet
-      .locator('label.chip')
-      .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(2);
-    await sheet.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(sheet).toBeHidden();
-  }
-});
+test(
+  'a phone shows the categories in two rows whenever the sheet opens',
+  { tag: '@phone' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/expenses');
+    const sheet = page.getByRole('dialog', { name: 'Agregar gasto' });
+    // The second time their order is known before the sheet opens.
+    for (let time = 0; time < 2; time += 1) {
+      await press('Agregar gasto')(page);
+      await expect(sheet.getByRole('button', { name: 'Todas' })).toBeVisible();
+      const tops = await sheet
+        .locator('label.chip')
+        .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(2);
+      await sheet.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(sheet).toBeHidden();
+    }
+  },
+);
 
 /** The contrast of a key's letter with its ground over its button, by the formula of WCAG 2. */
 const contrastOf = (hint: Element): number => {
@@ -99,8 +101,7 @@ const contrastOf = (hint: Element): number => {
 };
 
 // Axe judges neither a single letter nor what is hidden from screen readers.
-test('the key on a primary button can be read, light or dark', async ({ page, household, isMobile }) => {
-  test.skip(isMobile, 'a phone has no keys');
+test('the key on a primary button can be read, light or dark', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   await page.goto('/expenses');
   const key = page.locator('main kbd', { hasText: 'N' });

@@ -52,33 +52,32 @@ test('its top stays where it is while one types, and while errors come and go', 
   await stays('the question');
 });
 
-test('thousands are apart while one types, and the caret stays between its digits', async ({
-  page,
-  household,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'a phone types with the keypad');
-  await household.signIn(page, 'first');
-  await walkTo(page, isMobile, '/expenses');
-  await press('Agregar gasto')(page);
-  const amount = seen(page, 'Agregar gasto').getByLabel('Monto', { exact: true });
-  await expect(amount).toBeFocused();
-  const typed = async (keys: string | readonly string[], text: string, caret: number) => {
-    if (typeof keys === 'string') await page.keyboard.type(keys);
-    // oxlint-disable-next-line no-await-in-loop
-    else for (const key of keys) await page.keyboard.press(key);
-    await expect(amount).toHaveValue(text);
-    expect(await amount.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(caret);
-  };
-  await typed('1234567', '1,234,567', 9);
-  await typed('.85', '1,234,567.85', 12);
-  await typed(['Home', 'ArrowRight', '9'], '19,234,567.85', 2);
-  await typed(['ArrowRight', 'Backspace'], '1,234,567.85', 1);
-  await page.keyboard.press('Control+a');
-  await typed('1200+3400', '1,200+3400', 10);
-  await page.keyboard.press('Tab');
-  await expect(amount).toHaveValue('4,600.00');
-});
+test(
+  'thousands are apart while one types, and the caret stays between its digits',
+  { tag: '@desktop' },
+  async ({ page, household, isMobile }) => {
+    await household.signIn(page, 'first');
+    await walkTo(page, isMobile, '/expenses');
+    await press('Agregar gasto')(page);
+    const amount = seen(page, 'Agregar gasto').getByLabel('Monto', { exact: true });
+    await expect(amount).toBeFocused();
+    const typed = async (keys: string | readonly string[], text: string, caret: number) => {
+      if (typeof keys === 'string') await page.keyboard.type(keys);
+      // oxlint-disable-next-line no-await-in-loop
+      else for (const key of keys) await page.keyboard.press(key);
+      await expect(amount).toHaveValue(text);
+      expect(await amount.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(caret);
+    };
+    await typed('1234567', '1,234,567', 9);
+    await typed('.85', '1,234,567.85', 12);
+    await typed(['Home', 'ArrowRight', '9'], '19,234,567.85', 2);
+    await typed(['ArrowRight', 'Backspace'], '1,234,567.85', 1);
+    await page.keyboard.press('Control+a');
+    await typed('1200+3400', '1,200+3400', 10);
+    await page.keyboard.press('Tab');
+    await expect(amount).toHaveValue('4,600.00');
+  },
+);
 
 test('a dialog that goes is seen going, and does not stand in the way', async ({ page, household, isMobile }) => {
   await household.signIn(page, 'first');
@@ -109,33 +108,32 @@ test('a dialog that goes is seen going, and does not stand in the way', async ({
   await expect(noted).toHaveCount(0);
 });
 
-test('a sheet follows the finger, springs back from a short pull and gives way a little once changed', async ({
-  page,
-  household,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a wide window has no sheets');
-  await household.signIn(page, 'first');
-  await walkTo(page, isMobile, '/categories');
-  await press('Agregar categoría')(page);
-  const dialog = seen(page, 'Agregar categoría');
-  await expect(dialog).toBeVisible();
-  await page.waitForTimeout(400);
-  const top = async () => (await dialog.boundingBox())!.y;
-  const before = await top();
-  await pullDown(page, dialog, 90, async () => expect(await top()).toBeCloseTo(before + 82, 0));
-  await expect.poll(top).toBe(before);
-  await expect(dialog).toBeVisible();
+test(
+  'a sheet follows the finger, springs back from a short pull and gives way a little once changed',
+  { tag: '@phone' },
+  async ({ page, household, isMobile }) => {
+    await household.signIn(page, 'first');
+    await walkTo(page, isMobile, '/categories');
+    await press('Agregar categoría')(page);
+    const dialog = seen(page, 'Agregar categoría');
+    await expect(dialog).toBeVisible();
+    await page.waitForTimeout(400);
+    const top = async () => (await dialog.boundingBox())!.y;
+    const before = await top();
+    await pullDown(page, dialog, 90, async () => expect(await top()).toBeCloseTo(before + 82, 0));
+    await expect.poll(top).toBe(before);
+    await expect(dialog).toBeVisible();
 
-  await dialog.getByLabel('Nombre').fill('Casa');
-  const now = await top();
-  await pullDown(page, dialog, 300, async () => {
-    expect(await top()).toBeGreaterThan(now + 40);
-    expect(await top()).toBeLessThanOrEqual(now + 64);
-  });
-  await expect.poll(top).toBe(now);
-  await expect(dialog.getByRole('group', { name: '¿Descartar lo escrito?' })).toBeVisible();
-});
+    await dialog.getByLabel('Nombre').fill('Casa');
+    const now = await top();
+    await pullDown(page, dialog, 300, async () => {
+      expect(await top()).toBeGreaterThan(now + 40);
+      expect(await top()).toBeLessThanOrEqual(now + 64);
+    });
+    await expect.poll(top).toBe(now);
+    await expect(dialog.getByRole('group', { name: '¿Descartar lo escrito?' })).toBeVisible();
+  },
+);
 
 for (const locale of ['es', 'en'] as const) {
   test(`the question is accessible, also in the dark and at 320 px (${locale})`, async ({ page, household }) => {

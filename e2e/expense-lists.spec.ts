@@ -250,8 +250,7 @@ test.describe('a search', () => {
 test.describe('the keyboard', () => {
   test.use({ now: '2026-09-17T18:00:00Z' });
 
-  test('enters the list from anywhere and goes over days', async ({ page, household, isMobile }) => {
-    test.skip(isMobile, 'a phone has no keys');
+  test('enters the list from anywhere and goes over days', { tag: '@desktop' }, async ({ page, household }) => {
     await household.signIn(page, 'first');
     for (const [description, date] of [
       ['Uno', '2026-09-16'],

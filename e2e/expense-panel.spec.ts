@@ -6,7 +6,6 @@ import { create, expense } from './support/records.ts';
 
 const wide = { width: 1600, height: 900 };
 test.use({ now: '2026-09-17T18:00:00Z', viewport: wide });
-test.skip(({ isMobile }) => isMobile, 'a phone has no room beside a list');
 
 const rows = (page: Page) => page.locator('[data-row]');
 const panel = (page: Page) => page.getByRole('region', { name: 'Gasto abierto' });
@@ -28,7 +27,7 @@ async function openList(page: Page): Promise<string[]> {
   return ids;
 }
 
-test('a row opens beside its list, and the keys walk on', async ({ page, household }) => {
+test('a row opens beside its list, and the keys walk on', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   await openList(page);
   const before = (await rows(page).nth(1).boundingBox())!;
@@ -62,7 +61,7 @@ test('a row opens beside its list, and the keys walk on', async ({ page, househo
   await expect(rows(page).nth(2)).toBeFocused();
 });
 
-test('what was typed is not lost unasked', async ({ page, household }) => {
+test('what was typed is not lost unasked', { tag: '@desktop' }, async ({ page, household }) => {
   await choose(page, { theme: 'dark' });
   await household.signIn(page, 'first');
   await openList(page);
@@ -100,42 +99,50 @@ test('what was typed is not lost unasked', async ({ page, household }) => {
   await expect(panel(page)).toHaveCount(0);
 });
 
-test('saves, and stays with the list; follows what the other changes', async ({ page, household }) => {
-  await household.signIn(page, 'first');
-  const [first] = await openList(page);
-  await rows(page).nth(0).focus();
-  await page.keyboard.press('Enter');
-  await expect(panel(page).getByRole('button', { name: 'Editar gasto' })).toBeDisabled();
-  await description(page).fill('Uno y medio');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Gasto actualizado: Uno y medio')).toBeVisible();
-  await expect(rows(page).nth(0)).toContainText('Uno y medio');
-  await expect(rows(page).nth(0)).toBeFocused();
-  await expect(panel(page).getByText('Sin cambios')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(description(page)).toHaveValue('Dos');
-  await page.keyboard.press('ArrowUp');
+test(
+  'saves, and stays with the list; follows what the other changes',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    const [first] = await openList(page);
+    await rows(page).nth(0).focus();
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('button', { name: 'Editar gasto' })).toBeDisabled();
+    await description(page).fill('Uno y medio');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Gasto actualizado: Uno y medio')).toBeVisible();
+    await expect(rows(page).nth(0)).toContainText('Uno y medio');
+    await expect(rows(page).nth(0)).toBeFocused();
+    await expect(panel(page).getByText('Sin cambios')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(description(page)).toHaveValue('Dos');
+    await page.keyboard.press('ArrowUp');
 
-  const changed = await page.request.put(`/api/expenses/${first}`, {
-    data: { ...expense, description: 'Uno de Luis', date: '2026-09-16' },
-  });
-  expect(changed.ok()).toBe(true);
-  await expect(description(page)).toHaveValue('Uno de Luis');
-  await panel(page).getByRole('button', { name: 'Eliminar' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(panel(page)).toHaveCount(0);
-  await expect(rows(page)).toHaveCount(2);
-});
+    const changed = await page.request.put(`/api/expenses/${first}`, {
+      data: { ...expense, description: 'Uno de Luis', date: '2026-09-16' },
+    });
+    expect(changed.ok()).toBe(true);
+    await expect(description(page)).toHaveValue('Uno de Luis');
+    await panel(page).getByRole('button', { name: 'Eliminar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(panel(page)).toHaveCount(0);
+    await expect(rows(page)).toHaveCount(2);
+  },
+);
 
-test('becomes the dialog on a window that gets narrower, with what was typed', async ({ page, household }) => {
-  await household.signIn(page, 'first');
-  await openList(page);
-  await rows(page).nth(1).getByText('Dos').click();
-  await description(page).fill('Dos y medio');
-  await page.setViewportSize({ width: 1400, height: 900 });
-  const dialog = page.getByRole('dialog', { name: 'Editar gasto' });
-  await expect(dialog.getByLabel('Descripción')).toHaveValue('Dos y medio');
-  await dialog.getByRole('button', { name: 'Editar gasto' }).click();
-  await expect(page.getByText('Gasto actualizado: Dos y medio')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-});
+test(
+  'becomes the dialog on a window that gets narrower, with what was typed',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await openList(page);
+    await rows(page).nth(1).getByText('Dos').click();
+    await description(page).fill('Dos y medio');
+    await page.setViewportSize({ width: 1400, height: 900 });
+    const dialog = page.getByRole('dialog', { name: 'Editar gasto' });
+    await expect(dialog.getByLabel('Descripción')).toHaveValue('Dos y medio');
+    await dialog.getByRole('button', { name: 'Editar gasto' }).click();
+    await expect(page.getByText('Gasto actualizado: Dos y medio')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  },
+);

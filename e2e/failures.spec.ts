@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Failure, failCalls } from './support/fail-calls.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
+import { choose, widthOf } from './support/looks.ts';
 
 const UNAVAILABLE: Failure = { status: 503, code: 'UNAVAILABLE' };
 /** The session must be known before a screen can be opened, and the live stream shows its failures elsewhere. */
@@ -32,7 +32,7 @@ const screens = [
 /** They request nothing of the household; the import does once it has a file, which has a test of its own. */
 const WITHOUT_DATA = ['/login', '/setup', '/settings/import', '$'];
 
-test('every screen of the router is looked at here', () => {
+test('every screen of the router is looked at here', { tag: '@desktop' }, () => {
   const router = readFileSync(new URL('../apps/web/src/app/routes.tsx', import.meta.url), 'utf8');
   const paths = [...router.matchAll(/path: '([^']+)'/g)].map(([, path]) => path ?? '');
   expect(paths.toSorted()).toEqual([...screens.map(([path]) => path), ...WITHOUT_DATA].toSorted());
@@ -42,49 +42,51 @@ for (const [locale, retry] of [
   ['es', 'Reintentar'],
   ['en', 'Try again'],
 ] as const) {
-  test(`each screen tells that it could not be loaded, and loads at the next try (${locale})`, async ({
-    page,
-    household,
-  }) => {
-    test.setTimeout(240_000);
-    await choose(page, { locale });
-    await household.signIn(page, 'first');
-    for (const [path, procedure, es, en] of screens) {
-      await test.step(path, async () => {
-        await failCalls(page, UNAVAILABLE, (name) => !ALWAYS_ANSWERED.includes(name));
-        await page.goto(path);
-        const told = page.getByRole('alert').filter({ hasText: locale === 'es' ? es : en });
-        await expect(told).toBeVisible();
-        await page.unroute('**/trpc/**');
-        const answered = page.waitForResponse((response) => response.url().includes(procedure) && response.ok());
-        await told.getByRole('button', { name: retry }).click();
-        await answered;
-        await expect(told).toBeHidden();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    }
-  });
+  test(
+    `each screen tells that it could not be loaded, and loads at the next try (${locale})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      test.setTimeout(240_000);
+      await choose(page, { locale });
+      await household.signIn(page, 'first');
+      for (const [path, procedure, es, en] of screens) {
+        await test.step(path, async () => {
+          await failCalls(page, UNAVAILABLE, (name) => !ALWAYS_ANSWERED.includes(name));
+          await page.goto(path);
+          const told = page.getByRole('alert').filter({ hasText: locale === 'es' ? es : en });
+          await expect(told).toBeVisible();
+          await page.unroute('**/trpc/**');
+          const answered = page.waitForResponse((response) => response.url().includes(procedure) && response.ok());
+          await told.getByRole('button', { name: retry }).click();
+          await answered;
+          await expect(told).toBeHidden();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        });
+      }
+    },
+  );
 
-  test(`an import tells that it could not compare its file, and does at the next try (${locale})`, async ({
-    page,
-    household,
-  }) => {
-    await choose(page, { locale });
-    await household.signIn(page, 'first');
-    await page.goto('/settings/import');
-    await failCalls(page, UNAVAILABLE, (name) => name === 'porting.compare');
-    await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
-    const words = {
-      es: 'No se pudo comparar con los gastos de la casa',
-      en: 'Could not compare with the household’s expenses',
-    }[locale];
-    const told = page.getByRole('alert').filter({ hasText: words });
-    await expect(told).toBeVisible();
-    await page.unroute('**/trpc/**');
-    await told.getByRole('button', { name: retry }).click();
-    await expect(told).toBeHidden();
-    await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
-  });
+  test(
+    `an import tells that it could not compare its file, and does at the next try (${locale})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      await choose(page, { locale });
+      await household.signIn(page, 'first');
+      await page.goto('/settings/import');
+      await failCalls(page, UNAVAILABLE, (name) => name === 'porting.compare');
+      await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
+      const words = {
+        es: 'No se pudo comparar con los gastos de la casa',
+        en: 'Could not compare with the household’s expenses',
+      }[locale];
+      const told = page.getByRole('alert').filter({ hasText: words });
+      await expect(told).toBeVisible();
+      await page.unroute('**/trpc/**');
+      await told.getByRole('button', { name: retry }).click();
+      await expect(told).toBeHidden();
+      await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
+    },
+  );
 }
 
 const said = {
@@ -150,53 +152,55 @@ for (const locale of ['es', 'en'] as const) {
   ] as const;
 
   for (const [path, procedure, resource, { add, taken: alreadyThere }, fields] of forms) {
-    test(`${procedure} refused with 503, 409 and 429 says why and keeps what was typed (${locale})`, async ({
-      page,
-      household,
-    }) => {
-      await choose(page, { locale });
-      await household.signIn(page, 'first');
-      await page.goto(path);
-      await page.getByRole('button', { name: add }).last().click();
-      const dialog = page.getByRole('dialog');
-      const field = (label: string) => dialog.getByLabel(label, { exact: true });
-      for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
-      for (const [failure, words] of [
-        [UNAVAILABLE, text.unavailable],
-        [taken(resource), alreadyThere],
-        [TOO_MANY, text.tooMany],
-      ] as const) {
-        await failCalls(page, failure, (name) => name === procedure);
+    test(
+      `${procedure} refused with 503, 409 and 429 says why and keeps what was typed (${locale})`,
+      { tag: widthOf[locale] },
+      async ({ page, household }) => {
+        await choose(page, { locale });
+        await household.signIn(page, 'first');
+        await page.goto(path);
+        await page.getByRole('button', { name: add }).last().click();
+        const dialog = page.getByRole('dialog');
+        const field = (label: string) => dialog.getByLabel(label, { exact: true });
+        for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
+        for (const [failure, words] of [
+          [UNAVAILABLE, text.unavailable],
+          [taken(resource), alreadyThere],
+          [TOO_MANY, text.tooMany],
+        ] as const) {
+          await failCalls(page, failure, (name) => name === procedure);
+          await page.keyboard.press('Control+Enter');
+          await expect(dialog.getByRole('alert')).toContainText(words);
+          for (const [label, value] of Object.entries(fields)) await expect(field(label)).toHaveValue(value);
+          await page.unroute('**/trpc/**');
+        }
         await page.keyboard.press('Control+Enter');
-        await expect(dialog.getByRole('alert')).toContainText(words);
-        for (const [label, value] of Object.entries(fields)) await expect(field(label)).toHaveValue(value);
-        await page.unroute('**/trpc/**');
-      }
-      await page.keyboard.press('Control+Enter');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('main')).toContainText(Object.values(fields).find((value) => /^\D/.test(value))!);
-    });
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('main')).toContainText(Object.values(fields).find((value) => /^\D/.test(value))!);
+      },
+    );
   }
 
-  test(`a username refused with 503, 409 and 429 says why and stays as typed (${locale})`, async ({
-    page,
-    household,
-  }) => {
-    await choose(page, { locale });
-    await household.signIn(page, 'first');
-    await page.goto('/settings');
-    const username = page.getByLabel(text.username);
-    await username.fill('anita');
-    for (const [failure, words] of [
-      [UNAVAILABLE, text.profile],
-      [taken('Username'), text.usernameTaken],
-      [TOO_MANY, text.profile],
-    ] as const) {
-      await failCalls(page, failure, (name) => name === 'settings.rename');
-      await username.press('Enter');
-      await expect(page.getByText(words)).toBeVisible();
-      await expect(username).toHaveValue('anita');
-      await page.unroute('**/trpc/**');
-    }
-  });
+  test(
+    `a username refused with 503, 409 and 429 says why and stays as typed (${locale})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      await choose(page, { locale });
+      await household.signIn(page, 'first');
+      await page.goto('/settings');
+      const username = page.getByLabel(text.username);
+      await username.fill('anita');
+      for (const [failure, words] of [
+        [UNAVAILABLE, text.profile],
+        [taken('Username'), text.usernameTaken],
+        [TOO_MANY, text.profile],
+      ] as const) {
+        await failCalls(page, failure, (name) => name === 'settings.rename');
+        await username.press('Enter');
+        await expect(page.getByText(words)).toBeVisible();
+        await expect(username).toHaveValue('anita');
+        await page.unroute('**/trpc/**');
+      }
+    },
+  );
 }

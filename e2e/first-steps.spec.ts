@@ -1,7 +1,7 @@
 import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
+import { choose, widthOf } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
 
 const texts = {
@@ -39,35 +39,36 @@ const rent = {
 test.use({ now: '2026-09-17T18:00:00Z' });
 
 for (const locale of ['es', 'en'] as const) {
-  test(`the first evening has three steps, which check themselves and go when all are done (${locale})`, async ({
-    page,
-    household,
-  }) => {
-    const text = texts[locale];
-    await choose(page, { locale });
-    await household.signIn(page, 'first');
-    await page.goto('/');
-    const steps = page.getByRole('region', { name: text.begin });
-    await expect(steps).toContainText(text.count(0));
-    await expectAccessible(page);
+  test(
+    `the first evening has three steps, which check themselves and go when all are done (${locale})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      const text = texts[locale];
+      await choose(page, { locale });
+      await household.signIn(page, 'first');
+      await page.goto('/');
+      const steps = page.getByRole('region', { name: text.begin });
+      await expect(steps).toContainText(text.count(0));
+      await expectAccessible(page);
 
-    await steps.getByRole('button', { name: text.add }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(text.amount).fill('85');
-    await dialog.getByLabel(text.description).fill('Tacos');
-    await page.keyboard.press('Enter');
-    await expect(steps).toContainText(text.count(1));
-    await expect(steps).toContainText('Tacos, $85.00');
-    await expect(steps.getByRole('button', { name: text.add })).toHaveCount(0);
+      await steps.getByRole('button', { name: text.add }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(text.amount).fill('85');
+      await dialog.getByLabel(text.description).fill('Tacos');
+      await page.keyboard.press('Enter');
+      await expect(steps).toContainText(text.count(1));
+      await expect(steps).toContainText('Tacos, $85.00');
+      await expect(steps.getByRole('button', { name: text.add })).toHaveCount(0);
 
-    await steps.getByRole('link', { name: text.addRule }).click();
-    await expect(page).toHaveURL(/\/recurring/);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await create(page, '/api/recurring', rent);
-    await page.goto('/');
-    await expect(steps).toContainText(text.count(2));
-    await expectAccessible(page);
-  });
+      await steps.getByRole('link', { name: text.addRule }).click();
+      await expect(page).toHaveURL(/\/recurring/);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await create(page, '/api/recurring', rent);
+      await page.goto('/');
+      await expect(steps).toContainText(text.count(2));
+      await expectAccessible(page);
+    },
+  );
 }
 
 test.describe('with both salaries on record', () => {

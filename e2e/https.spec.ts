@@ -47,7 +47,7 @@ test('the page about trust shows this kind of device first, and offers the certi
   expect(text).toMatch(/^-----BEGIN CERTIFICATE-----\n/);
 });
 
-test('the page about trust, in English and dark', async ({ page, home }) => {
+test('the page about trust, in English and dark', { tag: '@phone' }, async ({ page, home }) => {
   await choose(page, { locale: 'en', theme: 'dark' });
   await page.goto(`${home.http}/trust`);
   await expect(page.getByRole('link', { name: 'Download the certificate' })).toBeVisible();
@@ -67,46 +67,45 @@ test('where there is no https yet, the sign-in leads to what makes it', async ({
   await expectAccessible(trust);
 });
 
-test('Chromium trusts it, keeps the app and opens it without a connection', async ({
-  home,
-  household,
-  contextOptions,
-  launchOptions,
-}) => {
-  test.skip(!hasCertutil(), 'Without certutil (libnss3-tools, Linux) nothing can tell Chromium here whom to trust.');
-  const trusting = join(home.folder, 'trusting');
-  trustIn(trusting, home.certificateFile);
-  const open = (HOME: string) =>
-    chromium.launchPersistentContext(join(HOME, 'profile'), {
-      ...contextOptions,
-      ...launchOptions,
-      env: { ...process.env, HOME },
-      serviceWorkers: 'allow',
-    });
+test(
+  'Chromium trusts it, keeps the app and opens it without a connection',
+  { tag: '@desktop' },
+  async ({ home, household, contextOptions, launchOptions }) => {
+    test.skip(!hasCertutil(), 'Without certutil (libnss3-tools, Linux) nothing can tell Chromium here whom to trust.');
+    const trusting = join(home.folder, 'trusting');
+    trustIn(trusting, home.certificateFile);
+    const open = (HOME: string) =>
+      chromium.launchPersistentContext(join(HOME, 'profile'), {
+        ...contextOptions,
+        ...launchOptions,
+        env: { ...process.env, HOME },
+        serviceWorkers: 'allow',
+      });
 
-  const stranger = await open(join(home.folder, 'stranger'));
-  const refused = (await stranger.newPage()).goto(home.https);
-  await expect(refused).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID');
-  await stranger.close();
+    const stranger = await open(join(home.folder, 'stranger'));
+    const refused = (await stranger.newPage()).goto(home.https);
+    await expect(refused).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID');
+    await stranger.close();
 
-  const context = await open(trusting);
-  const page = await context.newPage();
-  const { username, password } = household.members.first;
-  await page.goto(`${home.https}/login`);
-  await page.getByLabel('Usuario').fill(username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(`${home.https}/`);
-  const cookies = await context.cookies();
-  expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
-    ['__Host-household_session', true],
-    ['__Host-household_device', true],
-  ]);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  await context.setOffline(true);
-  await page.goto(home.https);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Conexión' })).toContainText('Sin conexión');
-  await context.close();
-});
+    const context = await open(trusting);
+    const page = await context.newPage();
+    const { username, password } = household.members.first;
+    await page.goto(`${home.https}/login`);
+    await page.getByLabel('Usuario').fill(username);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(`${home.https}/`);
+    const cookies = await context.cookies();
+    expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['__Host-household_session', true],
+      ['__Host-household_device', true],
+    ]);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+    await context.setOffline(true);
+    await page.goto(home.https);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Conexión' })).toContainText('Sin conexión');
+    await context.close();
+  },
+);

@@ -4,7 +4,7 @@ import golden from '../packages/domain/test/golden/household.json' with { type: 
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
+import { choose, widthOf } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -215,27 +215,31 @@ for (const [locale, theme] of [
     test.describe('with a household that has data', () => {
       test.use({ content: 'golden' });
 
-      test('finds all of our own file as already there, and takes it again only when told', async ({ page }) => {
-        const headers = { 'accept-language': locale };
-        const file = await (await page.request.get('/download/expenses.csv', { headers })).body();
-        const count = golden.expenses.length;
-        expect(await total(page)).toBe(count);
-        await page.goto('/settings/import');
-        await chooseFile(page, 'gastos.csv', file);
-        const shown = count.toLocaleString('es-MX');
-        await expect(page.getByText(said.ownRows)).toBeVisible();
-        const repeats = page.getByRole('region', { name: said.repeats });
-        await expect(repeats).toContainText(said.stored);
-        await expect(repeats).toContainText(said.none.replace('{n}', shown));
-        await expect(repeats).not.toContainText(said.inFile);
-        await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
-        await expectAccessible(page);
-        await repeats.getByRole('button', { name: said.all }).click();
-        await expect(page.getByRole('button', { name: said.allOf.replace('{n}', shown) })).toBeEnabled();
-      });
+      test(
+        'finds all of our own file as already there, and takes it again only when told',
+        { tag: widthOf[locale] },
+        async ({ page }) => {
+          const headers = { 'accept-language': locale };
+          const file = await (await page.request.get('/download/expenses.csv', { headers })).body();
+          const count = golden.expenses.length;
+          expect(await total(page)).toBe(count);
+          await page.goto('/settings/import');
+          await chooseFile(page, 'gastos.csv', file);
+          const shown = count.toLocaleString('es-MX');
+          await expect(page.getByText(said.ownRows)).toBeVisible();
+          const repeats = page.getByRole('region', { name: said.repeats });
+          await expect(repeats).toContainText(said.stored);
+          await expect(repeats).toContainText(said.none.replace('{n}', shown));
+          await expect(repeats).not.toContainText(said.inFile);
+          await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
+          await expectAccessible(page);
+          await repeats.getByRole('button', { name: said.all }).click();
+          await expect(page.getByRole('button', { name: said.allOf.replace('{n}', shown) })).toBeEnabled();
+        },
+      );
     });
 
-    test('doubles nothing when the answer is lost', async ({ page }) => {
+    test('doubles nothing when the answer is lost', { tag: '@desktop' }, async ({ page }) => {
       await page.route('**/trpc/porting.importExpenses*', async (route) => {
         await route.fetch();
         await route.abort();

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
-test.skip(({ isMobile }) => isMobile, 'the sums are the same on a phone');
 
 type Listed = { amountCents: number; refund: boolean };
 
@@ -32,7 +31,7 @@ async function said(page: Page): Promise<{ count: number; cents: number }> {
   return { count: Number(text.match(/[\d,]+/)![0].replaceAll(',', '')), cents: centsOf(amount) };
 }
 
-test('the list of each filter comes to what its expenses come to', async ({ page, household }) => {
+test('the list of each filter comes to what its expenses come to', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   const categories = (await (await page.request.get('/api/categories')).json()) as { id: string }[];
   const [month, year] = [
@@ -65,7 +64,7 @@ test('the list of each filter comes to what its expenses come to', async ({ page
   }
 });
 
-test('the links of figures lead to lists of the same sums', async ({ page, household }) => {
+test('the links of figures lead to lists of the same sums', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   let checked = 0;
   for (const screen of ['/', '/reports', '/analytics', '/categories']) {
@@ -86,30 +85,34 @@ test('the links of figures lead to lists of the same sums', async ({ page, house
   expect(checked).toBeGreaterThan(4);
 });
 
-test('a row leads to a list that comes to its amount of this month or year', async ({ page, household }) => {
-  await household.signIn(page, 'first');
-  const amountOf = {
-    // Of a category the month's amount is the first one, of the years this year's the second.
-    '/categories': { row: 'main [data-expenses]', within: 'li', at: 0 },
-    '/analytics': { row: 'main tbody th a[href*="/expenses?"]', within: 'tr', at: 1 },
-  };
-  for (const [screen, { row, within, at }] of Object.entries(amountOf)) {
-    await page.goto(screen);
-    await expect(page.locator(row).first()).toBeVisible();
-    const rows = await page.locator(row).evaluateAll(
-      (links, selector) =>
-        links.map((link) => ({
-          href: link.getAttribute('href') ?? '',
-          text: (link.closest(selector) as HTMLElement).innerText,
-        })),
-      within,
-    );
-    expect(rows.length, screen).toBeGreaterThan(2);
-    for (const { href, text } of rows) {
-      const amount = centsOf(text.match(/-?\$[\d,]+\.\d\d/g)![at]!);
-      if (amount === 0) continue;
-      await page.goto(href);
-      expect((await said(page)).cents, `${screen}: ${text}`).toBe(amount);
+test(
+  'a row leads to a list that comes to its amount of this month or year',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    const amountOf = {
+      // Of a category the month's amount is the first one, of the years this year's the second.
+      '/categories': { row: 'main [data-expenses]', within: 'li', at: 0 },
+      '/analytics': { row: 'main tbody th a[href*="/expenses?"]', within: 'tr', at: 1 },
+    };
+    for (const [screen, { row, within, at }] of Object.entries(amountOf)) {
+      await page.goto(screen);
+      await expect(page.locator(row).first()).toBeVisible();
+      const rows = await page.locator(row).evaluateAll(
+        (links, selector) =>
+          links.map((link) => ({
+            href: link.getAttribute('href') ?? '',
+            text: (link.closest(selector) as HTMLElement).innerText,
+          })),
+        within,
+      );
+      expect(rows.length, screen).toBeGreaterThan(2);
+      for (const { href, text } of rows) {
+        const amount = centsOf(text.match(/-?\$[\d,]+\.\d\d/g)![at]!);
+        if (amount === 0) continue;
+        await page.goto(href);
+        expect((await said(page)).cents, `${screen}: ${text}`).toBe(amount);
+      }
     }
-  }
-});
+  },
+);

@@ -196,49 +196,57 @@ for (const [locale, theme] of [
   });
 }
 
-test('offers the template and the present plans as files that it takes back unchanged', async ({ page, household }) => {
-  await household.signIn(page, 'first');
-  await save(page, household, golden.msi);
-  await page.goto('/msi');
-  const fileOf = async (item: string) => {
-    await page.getByRole('button', { name: 'Archivos de planes' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: item }).click(),
-    ]);
-    return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
-  };
-  const template = await fileOf('Descargar plantilla');
-  expect(template.name).toBe('plantilla-msi.json');
-  expect(JSON.parse(template.text)).toHaveLength(2);
-  const present = await fileOf('Exportar planes');
-  expect(present.name).toBe('planes-msi-2026-09-17.json');
-  await chooseFile(page, 'planes.json', present.text);
-  await expect(page.getByRole('dialog')).toContainText('10 planes quedan igual.');
-});
+test(
+  'offers the template and the present plans as files that it takes back unchanged',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await save(page, household, golden.msi);
+    await page.goto('/msi');
+    const fileOf = async (item: string) => {
+      await page.getByRole('button', { name: 'Archivos de planes' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: item }).click(),
+      ]);
+      return { name: download.suggestedFilename(), text: readFileSync(await download.path(), 'utf8') };
+    };
+    const template = await fileOf('Descargar plantilla');
+    expect(template.name).toBe('plantilla-msi.json');
+    expect(JSON.parse(template.text)).toHaveLength(2);
+    const present = await fileOf('Exportar planes');
+    expect(present.name).toBe('planes-msi-2026-09-17.json');
+    await chooseFile(page, 'planes.json', present.text);
+    await expect(page.getByRole('dialog')).toContainText('10 planes quedan igual.');
+  },
+);
 
-test('takes a dropped file, and refuses one over 16 MB without sending it', async ({ page, household }) => {
-  await household.signIn(page, 'first');
-  await page.goto('/msi');
-  await expect(page.getByText('Aún no hay planes')).toBeVisible();
-  const drop = (text: string, times = 1) =>
-    page.evaluate(
-      ([content, count]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([content.repeat(count)], 'planes.json', { type: 'application/json' }));
-        document.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }));
-        document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-      },
-      [text, times] as const,
-    );
-  await drop(' '.repeat(1024 * 1024), 17);
-  await expect(page.getByRole('alert')).toContainText('Pesa más de 16 MB.');
-  await drop(JSON.stringify(golden.msi));
-  await expectPlans(page, 10);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'takes a dropped file, and refuses one over 16 MB without sending it',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/msi');
+    await expect(page.getByText('Aún no hay planes')).toBeVisible();
+    const drop = (text: string, times = 1) =>
+      page.evaluate(
+        ([content, count]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([content.repeat(count)], 'planes.json', { type: 'application/json' }));
+          document.dispatchEvent(new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }));
+          document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+        },
+        [text, times] as const,
+      );
+    await drop(' '.repeat(1024 * 1024), 17);
+    await expect(page.getByRole('alert')).toContainText('Pesa más de 16 MB.');
+    await drop(JSON.stringify(golden.msi));
+    await expectPlans(page, 10);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
-test('stays as smooth with 1,000 plans as with 60', async ({ page, household }) => {
+test('stays as smooth with 1,000 plans as with 60', { tag: '@phone' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   const show = async (count: number) => {
     const plans = Array.from({ length: count }, (_, index) => ({

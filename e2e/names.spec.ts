@@ -40,8 +40,7 @@ test('names of twelve letters are whole wherever members are named', async ({ pa
   expect(await cutNames(page)).toEqual([]);
 });
 
-test('the choices of a split are in one row beside own parts', async ({ page, household, isMobile }) => {
-  test.skip(isMobile, 'a phone has them two by two');
+test('the choices of a split are in one row beside own parts', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   await page.goto('/expenses');
   await press('Agregar gasto')(page);

@@ -23,7 +23,7 @@ async function withoutConnection(context: BrowserContext, doing: () => Promise<v
   await context.setOffline(false);
 }
 
-test('the app can be installed', async ({ page, household, request }) => {
+test('the app can be installed', { tag: '@phone' }, async ({ page, household, request }) => {
   await page.goto('/login');
   const manifest = await request.get(`${household.origin}/manifest.webmanifest`);
   expect(manifest.headers()['content-type']).toContain('application/manifest+json');
@@ -45,23 +45,24 @@ test('the app can be installed', async ({ page, household, request }) => {
   expect(errors).toEqual([]);
 });
 
-test('the scripts of the first visit are kept with their URLs, beside which their compiled code is kept', async ({
-  page,
-  household,
-}) => {
-  await household.signIn(page, 'first');
-  await page.goto('/');
-  const scripts = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src }) => src),
-  );
-  expect(scripts.length).toBeGreaterThan(0);
-  await everythingKept(page, 'ana');
-  const kept = await page.evaluate(async (wanted) => {
-    const responses = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
-    return responses.map((response) => response?.url);
-  }, scripts);
-  expect(kept).toEqual(scripts);
-});
+test(
+  'the scripts of the first visit are kept with their URLs, beside which their compiled code is kept',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const scripts = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLScriptElement>('script[type=module]')].map(({ src }) => src),
+    );
+    expect(scripts.length).toBeGreaterThan(0);
+    await everythingKept(page, 'ana');
+    const kept = await page.evaluate(async (wanted) => {
+      const responses = await Promise.all(wanted.map((url) => caches.match(url, { ignoreVary: true })));
+      return responses.map((response) => response?.url);
+    }, scripts);
+    expect(kept).toEqual(scripts);
+  },
+);
 
 test('opens without a connection to what was seen last, says so, and is up to date again with it', async ({
   page,
@@ -91,7 +92,7 @@ test('opens without a connection to what was seen last, says so, and is up to da
   await expect(bar(page)).toBeEmpty();
 });
 
-test('keeps nothing of the API in its own cache', async ({ page, household }) => {
+test('keeps nothing of the API in its own cache', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   await page.goto('/');
   await everythingKept(page, 'ana');
@@ -190,80 +191,79 @@ const signOutTexts = {
 for (const variant of ['in the open app', 'after a reload', 'and the tab is closed before it is back'] as const) {
   const locale = variant === 'after a reload' ? 'en' : 'es';
   const text = signOutTexts[locale];
-  test(`a sign-out without a connection locks the device until the session has ended: ${variant}`, async ({
-    page,
-    context,
-    household,
-    isMobile,
-  }) => {
-    await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
-    await household.signIn(page, 'first');
-    await record(page, household.origin, 'ana', true);
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
-    await everythingKept(page, 'ana');
-    const cookie = (await context.cookies()).find(({ name }) => name === 'household_session')!;
-    const isAlive = async () => {
-      const headers = { cookie: `household_session=${cookie.value}` };
-      const response = await fetch(`${household.origin}/api/categories`, { headers });
-      return response.status === 200;
-    };
-    const other = await context.newPage();
-    await other.goto('/');
-    await expect(other.getByRole('button', { name: /De ana/ })).toBeVisible();
-    await context.setOffline(true);
-    if (variant === 'after a reload') {
-      // The browser may let the session check pass and nothing after it: the requests that then fail tell the app.
-      await page.reload();
+  test(
+    `a sign-out without a connection locks the device until the session has ended: ${variant}`,
+    { tag: variant === 'after a reload' ? '@desktop' : '@phone' },
+    async ({ page, context, household, isMobile }) => {
+      await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
+      await household.signIn(page, 'first');
+      await record(page, household.origin, 'ana', true);
+      await page.goto('/');
       await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
-    }
-    await page.getByRole('button', { name: text.account }).click();
-    const signOut = page.getByRole(isMobile ? 'button' : 'menuitem', { name: text.signOut });
-    await expect(signOut).toBeVisible();
-    // The browser may let the first requests of a document that it loads pass before it takes the connection away there
-    // too. Without a server none arrives.
-    const restart = await household.kill();
-    await signOut.click();
-    for (const tab of [page, other]) {
+      await everythingKept(page, 'ana');
+      const cookie = (await context.cookies()).find(({ name }) => name === 'household_session')!;
+      const isAlive = async () => {
+        const headers = { cookie: `household_session=${cookie.value}` };
+        const response = await fetch(`${household.origin}/api/categories`, { headers });
+        return response.status === 200;
+      };
+      const other = await context.newPage();
+      await other.goto('/');
+      await expect(other.getByRole('button', { name: /De ana/ })).toBeVisible();
+      await context.setOffline(true);
+      if (variant === 'after a reload') {
+        // The browser may let the session check pass and nothing after it: the requests that then fail tell the app.
+        await page.reload();
+        await expect(page.getByRole('button', { name: /De ana/ })).toBeVisible();
+      }
+      await page.getByRole('button', { name: text.account }).click();
+      const signOut = page.getByRole(isMobile ? 'button' : 'menuitem', { name: text.signOut });
+      await expect(signOut).toBeVisible();
+      // The browser may let the first requests of a document that it loads pass before it takes the connection away there
+      // too. Without a server none arrives.
+      const restart = await household.kill();
+      await signOut.click();
+      for (const tab of [page, other]) {
+        await expect(tab).toHaveURL(/\/login$/);
+        await expect(tab.getByText(text.told)).toBeVisible();
+        await expect(tab.getByText(/De ana/)).toHaveCount(0);
+      }
+      await expectAccessible(page);
+      expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
+      for (const path of ['/', '/expenses']) {
+        await page.goto(path);
+        await expect(page).toHaveURL(/\/login$/);
+        await expect(page.getByText(text.told)).toBeVisible();
+      }
+      await restart();
+      expect(await isAlive()).toBe(true);
+
+      let tab = page;
+      if (variant === 'and the tab is closed before it is back') {
+        tab = await context.newPage();
+        await other.close();
+        await page.close();
+      }
+      // Every request from now on is recorded; none is for the household.
+      const asked: string[] = [];
+      context.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/trpc/')) asked.push(pathname.replace('/trpc/', ''));
+      });
+      await context.setOffline(false);
+      if (tab !== page) await tab.goto('/');
+      await expect.poll(isAlive).toBe(false);
       await expect(tab).toHaveURL(/\/login$/);
-      await expect(tab.getByText(text.told)).toBeVisible();
-      await expect(tab.getByText(/De ana/)).toHaveCount(0);
-    }
-    await expectAccessible(page);
-    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('seen:ana');
-    for (const path of ['/', '/expenses']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/login$/);
-      await expect(page.getByText(text.told)).toBeVisible();
-    }
-    await restart();
-    expect(await isAlive()).toBe(true);
+      await expect(tab.getByText(text.told)).toHaveCount(0);
+      expect(asked[0]).toBe('auth.logout');
+      expect(asked.filter((name) => !['auth.logout', 'auth.session'].includes(name))).toEqual([]);
+      await tab.goto('/');
+      await expect(tab).toHaveURL(/\/login$/);
 
-    let tab = page;
-    if (variant === 'and the tab is closed before it is back') {
-      tab = await context.newPage();
-      await other.close();
-      await page.close();
-    }
-    // Every request from now on is recorded; none is for the household.
-    const asked: string[] = [];
-    context.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/trpc/')) asked.push(pathname.replace('/trpc/', ''));
-    });
-    await context.setOffline(false);
-    if (tab !== page) await tab.goto('/');
-    await expect.poll(isAlive).toBe(false);
-    await expect(tab).toHaveURL(/\/login$/);
-    await expect(tab.getByText(text.told)).toHaveCount(0);
-    expect(asked[0]).toBe('auth.logout');
-    expect(asked.filter((name) => !['auth.logout', 'auth.session'].includes(name))).toEqual([]);
-    await tab.goto('/');
-    await expect(tab).toHaveURL(/\/login$/);
-
-    await tab.getByLabel(text.username).fill(household.members.first.username);
-    await tab.getByLabel(text.password, { exact: true }).fill(household.members.first.password);
-    await tab.getByRole('button', { name: text.enter, exact: true }).click();
-    await expect(tab.getByRole('button', { name: /De ana/ })).toBeVisible();
-  });
+      await tab.getByLabel(text.username).fill(household.members.first.username);
+      await tab.getByLabel(text.password, { exact: true }).fill(household.members.first.password);
+      await tab.getByRole('button', { name: text.enter, exact: true }).click();
+      await expect(tab.getByRole('button', { name: /De ana/ })).toBeVisible();
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { isFollowing } from './support/live-stream.ts';
-import { choose } from './support/looks.ts';
+import { choose, widthOf } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
 import { withOther } from './support/two-members.ts';
 
@@ -59,32 +59,36 @@ for (const { locale, note, add, amount, description } of [
     description: 'Description',
   },
 ] as const) {
-  test(`dashboard, report and account say what they do not count yet (${locale})`, async ({ page, household }) => {
-    await choose(page, { locale });
-    await household.signIn(page, 'first');
-    await create(page, '/api/expenses', expense);
-    await page.goto('/');
-    await page.route('**/trpc/expenses.create**', (route) => route.abort('internetdisconnected'));
-    await page.getByRole('button', { name: add }).last().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(amount).fill('85');
-    await dialog.getByLabel(description).fill('Taxi de noche');
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog).toBeHidden();
-    for (const screen of ['/', '/reports', '/account']) {
-      await page.goto(screen);
-      await expect(page.getByRole('button', { name: note })).toBeVisible();
-      await expectAccessible(page);
-    }
-    // Another month's figures are complete.
-    await page.goto('/reports?year=2026&month=8');
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: note })).toHaveCount(0);
+  test(
+    `dashboard, report and account say what they do not count yet (${locale})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      await choose(page, { locale });
+      await household.signIn(page, 'first');
+      await create(page, '/api/expenses', expense);
+      await page.goto('/');
+      await page.route('**/trpc/expenses.create**', (route) => route.abort('internetdisconnected'));
+      await page.getByRole('button', { name: add }).last().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(amount).fill('85');
+      await dialog.getByLabel(description).fill('Taxi de noche');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog).toBeHidden();
+      for (const screen of ['/', '/reports', '/account']) {
+        await page.goto(screen);
+        await expect(page.getByRole('button', { name: note })).toBeVisible();
+        await expectAccessible(page);
+      }
+      // Another month's figures are complete.
+      await page.goto('/reports?year=2026&month=8');
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: note })).toHaveCount(0);
 
-    await page.goto('/account');
-    await page.getByRole('button', { name: note }).click();
-    await expect(page.getByRole('dialog')).toContainText('Taxi de noche');
-  });
+      await page.goto('/account');
+      await page.getByRole('button', { name: note }).click();
+      await expect(page.getByRole('dialog')).toContainText('Taxi de noche');
+    },
+  );
 }
 
 test('a refusal is shown with what was typed, and can be corrected', async ({ page, household, isMobile }) => {
@@ -114,7 +118,7 @@ test('a refusal is shown with what was typed, and can be corrected', async ({ pa
   await expect(page.getByRole('dialog').getByLabel('Descripción')).toHaveValue('Hotel');
 });
 
-test('what one member has to send is not shown to the other', async ({ page, household }) => {
+test('what one member has to send is not shown to the other', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   await page.goto('/expenses');
   await page.route('**/trpc/expenses.create**', (route) => route.abort('internetdisconnected'));
@@ -142,29 +146,30 @@ for (const [locale, add, labels, said, retry] of [
   ['es', 'Agregar gasto', ['Monto', 'Descripción'], 'El servidor respondió con un error', 'Reintentar'],
   ['en', 'Add expense', ['Amount', 'Description'], 'The server responded with an error', 'Try again'],
 ] as const) {
-  test(`what a proxy responds with is no missing connection: the dialog stays, and sends it again (${locale})`, async ({
-    page,
-    household,
-  }) => {
-    await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
-    await household.signIn(page, 'first');
-    await page.goto('/expenses');
-    const page502 = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };
-    await page.route('**/trpc/expenses.create**', (route) => route.fulfill(page502));
-    await page.getByRole('button', { name: add }).last().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(labels[0]).fill('85.50');
-    await dialog.getByLabel(labels[1]).fill('Taxi de noche');
-    await page.keyboard.press('Control+Enter');
-    await expect(dialog.getByRole('alert')).toContainText(said);
-    await expectAccessible(page);
-    await expect(dialog.getByLabel(labels[1])).toHaveValue('Taxi de noche');
-    expect(await page.evaluate(() => localStorage.getItem('outbox:ana'))).toBeNull();
-    await page.unroute('**/trpc/expenses.create**');
-    await dialog.getByRole('button', { name: retry }).click();
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('[data-row]').filter({ hasText: 'Taxi de noche' })).toHaveCount(1);
-  });
+  test(
+    `what a proxy responds with is no missing connection: the dialog stays, and sends it again (${locale})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
+      await household.signIn(page, 'first');
+      await page.goto('/expenses');
+      const page502 = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };
+      await page.route('**/trpc/expenses.create**', (route) => route.fulfill(page502));
+      await page.getByRole('button', { name: add }).last().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(labels[0]).fill('85.50');
+      await dialog.getByLabel(labels[1]).fill('Taxi de noche');
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog.getByRole('alert')).toContainText(said);
+      await expectAccessible(page);
+      await expect(dialog.getByLabel(labels[1])).toHaveValue('Taxi de noche');
+      expect(await page.evaluate(() => localStorage.getItem('outbox:ana'))).toBeNull();
+      await page.unroute('**/trpc/expenses.create**');
+      await dialog.getByRole('button', { name: retry }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('[data-row]').filter({ hasText: 'Taxi de noche' })).toHaveCount(1);
+    },
+  );
 }
 
 test('an edit that waited and meets another change shows both side by side, and saves what was chosen', async ({
@@ -207,43 +212,43 @@ test('an edit that waited and meets another change shows both side by side, and 
   expect(await stored.json()).toMatchObject({ description: 'Agua y luz', amountCents: 10_000 });
 });
 
-test('an addition whose response was lost says what was changed of it meanwhile', async ({
-  page,
-  household,
-  browser,
-}) => {
-  await household.signIn(page, 'first');
-  await page.goto('/expenses');
-  await page.route('**/trpc/expenses.create**', async (route) => {
-    await route.fetch();
-    await route.abort('internetdisconnected');
-  });
-  await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Monto').fill('85');
-  await dialog.getByLabel('Descripción').fill('Taxi');
-  await page.keyboard.press('Control+Enter');
-  await expect(dialog).toBeHidden();
-  await page.route(/trpc/, (route) => route.abort('internetdisconnected'));
-  await page.unroute('**/trpc/expenses.create**');
-  await withOther(browser, household, async (other) => {
-    const { data } = (await (await other.request.get('/api/expenses')).json()) as { data: { id: string }[] };
-    const { amountCents: _amount, ...rest } = expense;
-    const changed = { ...rest, description: 'Taxi', amountCents: 9_000 };
-    expect((await other.request.put(`/api/expenses/${data[0]!.id}`, { data: changed })).status()).toBe(200);
-  });
-  await page.getByRole('button', { name: '1 por enviar' }).click();
-  const outbox = page.getByRole('dialog', { name: 'Por enviar' });
-  await outbox.getByRole('button', { name: 'Editar Taxi' }).click();
-  await page.getByRole('dialog').getByLabel('Descripción').fill('Taxi al aeropuerto');
-  await page.keyboard.press('Control+Enter');
-  await page.unroute(/trpc/);
-  await page.getByRole('button', { name: '1 por decidir' }).click({ timeout: 30_000 });
-  await expect(outbox).toContainText('cambiaste la descripción');
-  await expect(outbox).toContainText('cambió el monto');
-  await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
-  await page.getByRole('button', { name: 'Guardar lo elegido' }).click();
-  await expect(outbox).toContainText('Nada por enviar.');
-  const { data } = (await (await page.request.get(`${household.origin}/api/expenses`)).json()) as { data: object[] };
-  expect(data).toMatchObject([{ description: 'Taxi al aeropuerto', amountCents: 9_000 }]);
-});
+test(
+  'an addition whose response was lost says what was changed of it meanwhile',
+  { tag: '@phone' },
+  async ({ page, household, browser }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/expenses');
+    await page.route('**/trpc/expenses.create**', async (route) => {
+      await route.fetch();
+      await route.abort('internetdisconnected');
+    });
+    await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Monto').fill('85');
+    await dialog.getByLabel('Descripción').fill('Taxi');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await page.route(/trpc/, (route) => route.abort('internetdisconnected'));
+    await page.unroute('**/trpc/expenses.create**');
+    await withOther(browser, household, async (other) => {
+      const { data } = (await (await other.request.get('/api/expenses')).json()) as { data: { id: string }[] };
+      const { amountCents: _amount, ...rest } = expense;
+      const changed = { ...rest, description: 'Taxi', amountCents: 9_000 };
+      expect((await other.request.put(`/api/expenses/${data[0]!.id}`, { data: changed })).status()).toBe(200);
+    });
+    await page.getByRole('button', { name: '1 por enviar' }).click();
+    const outbox = page.getByRole('dialog', { name: 'Por enviar' });
+    await outbox.getByRole('button', { name: 'Editar Taxi' }).click();
+    await page.getByRole('dialog').getByLabel('Descripción').fill('Taxi al aeropuerto');
+    await page.keyboard.press('Control+Enter');
+    await page.unroute(/trpc/);
+    await page.getByRole('button', { name: '1 por decidir' }).click({ timeout: 30_000 });
+    await expect(outbox).toContainText('cambiaste la descripción');
+    await expect(outbox).toContainText('cambió el monto');
+    await outbox.getByRole('button', { name: 'Elegir por campo' }).click();
+    await page.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await expect(outbox).toContainText('Nada por enviar.');
+    const { data } = (await (await page.request.get(`${household.origin}/api/expenses`)).json()) as { data: object[] };
+    expect(data).toMatchObject([{ description: 'Taxi al aeropuerto', amountCents: 9_000 }]);
+  },
+);

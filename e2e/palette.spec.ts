@@ -17,9 +17,8 @@ async function openPalette(page: Page) {
   return field(page);
 }
 
-test.describe('the palette', () => {
-  test.skip(({ isMobile }) => isMobile, 'a phone has no such key');
-
+// A phone has no such key.
+test.describe('the palette', { tag: '@desktop' }, () => {
   test('says what waits, is walked by the arrows, and gives the focus back', async ({ page, household }) => {
     await household.signIn(page, 'first');
     await create(page, '/api/expenses', { ...expense, paidBy: 'ana', amountCents: 20_000 });

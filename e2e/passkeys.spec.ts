@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
+import { choose, widthOf } from './support/looks.ts';
 import { addAuthenticator, namedOrigin } from './support/virtual-authenticator.ts';
 
 test.use({ baseURL: async ({ household }, provide) => provide(namedOrigin(household.origin)) });
@@ -84,51 +84,50 @@ test('a passkey is added with a name, signs in without one, is renamed and remov
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a second device has a passkey of its own, and the first is not added twice', async ({
-  page,
-  context,
-  household,
-  browser,
-}) => {
-  const first = await addAuthenticator(context, page);
-  await signIn(page, household);
-  await add(page, 'La laptop');
-  await section(page).getByRole('button', { name: 'Agregar llave de acceso' }).click();
-  const again = page.getByRole('dialog', { name: 'Agregar llave de acceso' });
-  await again.getByRole('button', { name: 'Continuar' }).click();
-  await expect(again.getByRole('alert')).toContainText('Este dispositivo ya tiene una llave de acceso tuya.');
-  expect(await first.count()).toBe(1);
+test(
+  'a second device has a passkey of its own, and the first is not added twice',
+  { tag: '@phone' },
+  async ({ page, context, household, browser }) => {
+    const first = await addAuthenticator(context, page);
+    await signIn(page, household);
+    await add(page, 'La laptop');
+    await section(page).getByRole('button', { name: 'Agregar llave de acceso' }).click();
+    const again = page.getByRole('dialog', { name: 'Agregar llave de acceso' });
+    await again.getByRole('button', { name: 'Continuar' }).click();
+    await expect(again.getByRole('alert')).toContainText('Este dispositivo ya tiene una llave de acceso tuya.');
+    expect(await first.count()).toBe(1);
 
-  const other = await browser.newContext({ baseURL: namedOrigin(household.origin), serviceWorkers: 'block' });
-  const otherPage = await other.newPage();
-  await addAuthenticator(other, otherPage);
-  await signIn(otherPage, household);
-  await add(otherPage, 'El teléfono');
-  await expect(section(otherPage).getByRole('listitem')).toHaveCount(2);
-  const marked = section(otherPage).getByRole('listitem').filter({ hasText: 'Este dispositivo' });
-  await expect(marked).toContainText(['El teléfono']);
-  await signOut(otherPage);
-  await passkeyButton(otherPage).click();
-  await expect(otherPage.getByRole('navigation').first()).toBeVisible();
-  await other.close();
-});
+    const other = await browser.newContext({ baseURL: namedOrigin(household.origin), serviceWorkers: 'block' });
+    const otherPage = await other.newPage();
+    await addAuthenticator(other, otherPage);
+    await signIn(otherPage, household);
+    await add(otherPage, 'El teléfono');
+    await expect(section(otherPage).getByRole('listitem')).toHaveCount(2);
+    const marked = section(otherPage).getByRole('listitem').filter({ hasText: 'Este dispositivo' });
+    await expect(marked).toContainText(['El teléfono']);
+    await signOut(otherPage);
+    await passkeyButton(otherPage).click();
+    await expect(otherPage.getByRole('navigation').first()).toBeVisible();
+    await other.close();
+  },
+);
 
-test('without the person being recognised nobody gets in, and the password still works', async ({
-  page,
-  context,
-  household,
-}) => {
-  const device = await addAuthenticator(context, page);
-  await signIn(page, household);
-  await add(page, 'La laptop');
-  await signOut(page);
-  await device.verifies(false);
-  await passkeyButton(page).click();
-  await expect(page.getByText('No se usó ninguna llave de acceso.')).toBeVisible();
-  await expectAccessible(page);
-  await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, household);
-});
+test(
+  'without the person being recognised nobody gets in, and the password still works',
+  { tag: '@desktop' },
+  async ({ page, context, household }) => {
+    const device = await addAuthenticator(context, page);
+    await signIn(page, household);
+    await add(page, 'La laptop');
+    await signOut(page);
+    await device.verifies(false);
+    await passkeyButton(page).click();
+    await expect(page.getByText('No se usó ninguna llave de acceso.')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page).toHaveURL(/\/login$/);
+    await signIn(page, household);
+  },
+);
 
 test('ten minutes after the sign-in one confirms first who one is, and what was typed stays', async ({
   page,
@@ -162,7 +161,7 @@ test('ten minutes after the sign-in one confirms first who one is, and what was 
   await expect(row).toContainText('La tableta');
 });
 
-test('a passkey alone confirms a new password', async ({ page, context, household }) => {
+test('a passkey alone confirms a new password', { tag: '@phone' }, async ({ page, context, household }) => {
   await addAuthenticator(context, page);
   await signIn(page, household);
   await add(page, 'La laptop');
@@ -193,53 +192,53 @@ test('a passkey alone confirms a new password', async ({ page, context, househol
   await expect(dialog.getByLabel('Contraseña actual')).toHaveCount(0);
 });
 
-test('an answer that another page got is refused, and so is one sent again or changed', async ({
-  page,
-  context,
-  household,
-}) => {
-  await addAuthenticator(context, page);
-  await signIn(page, household);
-  await add(page, 'La laptop');
-  await signOut(page);
-  const origin = namedOrigin(household.origin);
-  const send = async (response: unknown) => {
-    const headers = { origin };
-    const answer = await page.request.post(`${origin}/trpc/auth.passkeyLogin`, {
-      data: { json: { response } },
-      headers,
-    });
-    return answer.status();
-  };
+test(
+  'an answer that another page got is refused, and so is one sent again or changed',
+  { tag: '@desktop' },
+  async ({ page, context, household }) => {
+    await addAuthenticator(context, page);
+    await signIn(page, household);
+    await add(page, 'La laptop');
+    await signOut(page);
+    const origin = namedOrigin(household.origin);
+    const send = async (response: unknown) => {
+      const headers = { origin };
+      const answer = await page.request.post(`${origin}/trpc/auth.passkeyLogin`, {
+        data: { json: { response } },
+        headers,
+      });
+      return answer.status();
+    };
 
-  const request = page.waitForRequest(/auth\.passkeyLogin/);
-  await passkeyButton(page).click();
-  const sent = (await request).postDataJSON() as unknown;
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  const response = responseIn(sent);
-  expect(await send(response)).toBe(401);
-  expect(await send({ ...response, response: { ...response.response, signature: 'AAAA' } })).toBe(401);
+    const request = page.waitForRequest(/auth\.passkeyLogin/);
+    await passkeyButton(page).click();
+    const sent = (await request).postDataJSON() as unknown;
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    const response = responseIn(sent);
+    expect(await send(response)).toBe(401);
+    expect(await send({ ...response, response: { ...response.response, signature: 'AAAA' } })).toBe(401);
 
-  const answerAt = async (address: string) => {
-    const asked = await page.request.post(`${origin}/trpc/auth.passkeyOptions`, { data: {}, headers: { origin } });
-    const question = ((await asked.json()) as { result: { data: { json: object } } }).result.data.json;
-    await page.goto(address);
-    return page.evaluate(
-      async (options) => {
-        const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
-        const given = await navigator.credentials.get({ publicKey });
-        if (!(given instanceof PublicKeyCredential)) throw new Error('No passkey was used');
-        return given.toJSON();
-      },
-      { ...question, allowCredentials: [] },
-    );
-  };
-  // Same name, and so the same passkey, at another port.
-  const elsewhere = 'http://localhost:9/';
-  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Otra</title>' }));
-  expect(await send(await answerAt(elsewhere))).toBe(401);
-  expect(await send(await answerAt(`${origin}/api/health`))).toBe(200);
-});
+    const answerAt = async (address: string) => {
+      const asked = await page.request.post(`${origin}/trpc/auth.passkeyOptions`, { data: {}, headers: { origin } });
+      const question = ((await asked.json()) as { result: { data: { json: object } } }).result.data.json;
+      await page.goto(address);
+      return page.evaluate(
+        async (options) => {
+          const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
+          const given = await navigator.credentials.get({ publicKey });
+          if (!(given instanceof PublicKeyCredential)) throw new Error('No passkey was used');
+          return given.toJSON();
+        },
+        { ...question, allowCredentials: [] },
+      );
+    };
+    // Same name, and so the same passkey, at another port.
+    const elsewhere = 'http://localhost:9/';
+    await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Otra</title>' }));
+    expect(await send(await answerAt(elsewhere))).toBe(401);
+    expect(await send(await answerAt(`${origin}/api/health`))).toBe(200);
+  },
+);
 
 test('over plain http there are no passkeys, and the screen says what would help', async ({ page, household }) => {
   const insecure = 'http://casa.example';
@@ -270,18 +269,19 @@ for (const { locale, theme } of [
   { locale: 'es', theme: 'dark' },
   { locale: 'en', theme: 'light' },
 ] as const) {
-  test(`the address in numbers has no passkeys and says what would help (${locale}, ${theme})`, async ({
-    page,
-    household,
-  }) => {
-    await choose(page, { locale, theme });
-    await page.goto(`${household.origin}/login`);
-    const words =
-      locale === 'es'
-        ? 'Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.'
-        : 'With a name in the address instead of numbers you could sign in with a passkey.';
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole('button', { name: /llave de acceso|passkey/ })).toHaveCount(0);
-    await expectAccessible(page);
-  });
+  test(
+    `the address in numbers has no passkeys and says what would help (${locale}, ${theme})`,
+    { tag: widthOf[locale] },
+    async ({ page, household }) => {
+      await choose(page, { locale, theme });
+      await page.goto(`${household.origin}/login`);
+      const words =
+        locale === 'es'
+          ? 'Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.'
+          : 'With a name in the address instead of numbers you could sign in with a passkey.';
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole('button', { name: /llave de acceso|passkey/ })).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
 }

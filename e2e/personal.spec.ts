@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { card, money, sumOf } from './support/amounts.ts';
 import { failCalls } from './support/fail-calls.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
+import { choose, widthOf } from './support/looks.ts';
 
 const now = '2026-09-17T18:00:00Z';
 const days = (page: Page) => page.getByRole('table', { name: /Gasto personal por día|Personal spending by day/ });
@@ -42,28 +42,32 @@ test.describe('the golden household', () => {
     ['first', 'ana', 'es', 'light', ['2025-09', '2026-02', '2026-09']],
     ['second', 'luis', 'en', 'dark', ['2026-02', '2026-09']],
   ] as const) {
-    test(`a member's months are the expected ones (${member}, ${locale}, ${theme})`, async ({ page, household }) => {
-      await choose(page, { locale, theme });
-      await household.signIn(page, order);
-      for (const month of months) {
-        const report = golden.cases.find((found) => found.month === month && found.personalOf === member)?.report;
-        if (!report) throw new Error(`No golden report of ${month}`);
-        const [year, number] = month.split('-').map(Number);
-        await page.goto(`/personal?year=${year}&month=${number}`);
-        const label =
-          locale === 'es' ? ['Promedio diario', 'Gastos del mes'] : ['Daily average', 'Expenses of the month'];
-        await expect(card(page, 'Total personal')).toContainText(money(report.totalSpent));
-        await expect(card(page, label[0] ?? '')).toContainText(money(report.averageDaily));
-        await expect(card(page, label[1] ?? '')).toContainText(String(report.expenseCount));
-        const gone = report.dailySpending.filter(({ day }) => month !== '2026-09' || day <= 17);
-        await expect(days(page).getByRole('cell')).toHaveText(gone.map(({ amount }) => money(amount)));
-        const uncategorized = locale === 'es' ? 'Sin categoría' : 'Uncategorized';
-        await expect(details(page)).toHaveCount(report.categoryBreakdown.length);
-        for (const { name, total } of report.categoryBreakdown)
-          await expect(details(page).filter({ hasText: name || uncategorized })).toContainText(money(total));
-      }
-      await expectAccessible(page);
-    });
+    test(
+      `a member's months are the expected ones (${member}, ${locale}, ${theme})`,
+      { tag: widthOf[locale] },
+      async ({ page, household }) => {
+        await choose(page, { locale, theme });
+        await household.signIn(page, order);
+        for (const month of months) {
+          const report = golden.cases.find((found) => found.month === month && found.personalOf === member)?.report;
+          if (!report) throw new Error(`No golden report of ${month}`);
+          const [year, number] = month.split('-').map(Number);
+          await page.goto(`/personal?year=${year}&month=${number}`);
+          const label =
+            locale === 'es' ? ['Promedio diario', 'Gastos del mes'] : ['Daily average', 'Expenses of the month'];
+          await expect(card(page, 'Total personal')).toContainText(money(report.totalSpent));
+          await expect(card(page, label[0] ?? '')).toContainText(money(report.averageDaily));
+          await expect(card(page, label[1] ?? '')).toContainText(String(report.expenseCount));
+          const gone = report.dailySpending.filter(({ day }) => month !== '2026-09' || day <= 17);
+          await expect(days(page).getByRole('cell')).toHaveText(gone.map(({ amount }) => money(amount)));
+          const uncategorized = locale === 'es' ? 'Sin categoría' : 'Uncategorized';
+          await expect(details(page)).toHaveCount(report.categoryBreakdown.length);
+          for (const { name, total } of report.categoryBreakdown)
+            await expect(details(page).filter({ hasText: name || uncategorized })).toContainText(money(total));
+        }
+        await expectAccessible(page);
+      },
+    );
   }
 });
 
@@ -81,29 +85,33 @@ test.describe('a month of one’s own', () => {
   test.use({ now });
 
   for (const count of [5, 500]) {
-    test(`cards, charts and list tell the same total with ${count} expenses`, async ({ page, household }) => {
-      await household.signIn(page, 'first');
-      const total = await record(page, household.origin, count, await category(page, household.origin));
-      await page.goto('/personal');
-      await expect(card(page, 'Total personal')).toContainText(money(total));
-      await expect(card(page, 'Total personal')).toContainText(`${count} gastos`);
-      await expect(days(page).getByRole('row')).toHaveCount(1 + 17);
-      expect(sumOf(await days(page).getByRole('cell').allTextContents())).toBe(total);
-      await expect(details(page)).toHaveCount(2);
-      expect(sumOf(await details(page).allTextContents())).toBe(total);
-      const rows = page.locator('[data-row]');
-      await expect(rows.first()).toBeVisible();
-      const seen = new Map<string, string>();
-      for (let turn = 0; turn < 200 && seen.size < count; turn += 1) {
-        const drawn = await rows.evaluateAll((all) =>
-          all.map((row) => [row.getAttribute('data-index') ?? '', row.textContent] as const),
-        );
-        for (const [index, text] of drawn) seen.set(index, text);
-        await scrollOn(page);
-      }
-      expect(seen.size).toBe(count);
-      expect(sumOf([...seen.values()])).toBe(total);
-    });
+    test(
+      `cards, charts and list tell the same total with ${count} expenses`,
+      { tag: count === 500 ? '@desktop' : '@phone' },
+      async ({ page, household }) => {
+        await household.signIn(page, 'first');
+        const total = await record(page, household.origin, count, await category(page, household.origin));
+        await page.goto('/personal');
+        await expect(card(page, 'Total personal')).toContainText(money(total));
+        await expect(card(page, 'Total personal')).toContainText(`${count} gastos`);
+        await expect(days(page).getByRole('row')).toHaveCount(1 + 17);
+        expect(sumOf(await days(page).getByRole('cell').allTextContents())).toBe(total);
+        await expect(details(page)).toHaveCount(2);
+        expect(sumOf(await details(page).allTextContents())).toBe(total);
+        const rows = page.locator('[data-row]');
+        await expect(rows.first()).toBeVisible();
+        const seen = new Map<string, string>();
+        for (let turn = 0; turn < 200 && seen.size < count; turn += 1) {
+          const drawn = await rows.evaluateAll((all) =>
+            all.map((row) => [row.getAttribute('data-index') ?? '', row.textContent] as const),
+          );
+          for (const [index, text] of drawn) seen.set(index, text);
+          await scrollOn(page);
+        }
+        expect(seen.size).toBe(count);
+        expect(sumOf([...seen.values()])).toBe(total);
+      },
+    );
   }
 
   test('a slice filters the list, shows the filter as set, and leads there', async ({ page, household }) => {

@@ -4,7 +4,6 @@ import { screens } from './support/screens.ts';
 import { settled, watchShifts } from './support/shifts.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
-test.skip(({ isMobile }) => isMobile, 'the sizes are those of a tablet');
 
 const sizes = [
   { width: 768, height: 1024 },
@@ -22,7 +21,7 @@ async function expectBeside(cells: readonly Locator[]): Promise<void> {
 const region = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name, exact: true });
 
 for (const size of sizes) {
-  test.describe(`${size.width} × ${size.height}`, () => {
+  test.describe(`${size.width} × ${size.height}`, { tag: '@desktop' }, () => {
     test.use({ viewport: size });
 
     test('nothing moves when the data of a screen comes', async ({ page, household }) => {

@@ -13,8 +13,7 @@ const dialogs = [
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
-test('a finger reaches every control on 44 × 44 px', async ({ page, household, isMobile }) => {
-  if (!isMobile) return;
+test('a finger reaches every control on 44 × 44 px', { tag: '@phone' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
   for (const path of screens) {
     await page.goto(path);

@@ -35,53 +35,52 @@ const texts = {
 
 for (const locale of ['es', 'en'] as const) {
   const text = texts[locale];
-  test(`a date that can not be read stays, is told, and nothing is saved in its place (${locale})`, async ({
-    page,
-    household,
-    isMobile,
-  }) => {
-    test.skip(isMobile, 'on touch the system’s own picker takes the place of typing');
-    await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
-    await household.signIn(page, 'first');
-    await page.goto('/expenses');
-    let writes = 0;
-    page.on('request', (request) => {
-      if (/trpc\/(expenses|recurring)\.create/.test(request.url())) writes += 1;
-    });
-    await page.getByRole('button', { name: text.add }).last().click();
-    const dialog = page.getByRole('dialog');
-    const field = (label: string | RegExp) => dialog.getByLabel(label, { exact: true });
-    await field(text.amount).fill('85.50');
-    await field(text.description).fill('Taxi');
-    for (const [typed, said] of [
-      [text.typed, text.notADay],
-      ['', text.required],
-    ] as const) {
-      await field(text.date).fill(typed);
+  test(
+    `a date that can not be read stays, is told, and nothing is saved in its place (${locale})`,
+    { tag: '@desktop' },
+    async ({ page, household }) => {
+      await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
+      await household.signIn(page, 'first');
+      await page.goto('/expenses');
+      let writes = 0;
+      page.on('request', (request) => {
+        if (/trpc\/(expenses|recurring)\.create/.test(request.url())) writes += 1;
+      });
+      await page.getByRole('button', { name: text.add }).last().click();
+      const dialog = page.getByRole('dialog');
+      const field = (label: string | RegExp) => dialog.getByLabel(label, { exact: true });
+      await field(text.amount).fill('85.50');
+      await field(text.description).fill('Taxi');
+      for (const [typed, said] of [
+        [text.typed, text.notADay],
+        ['', text.required],
+      ] as const) {
+        await field(text.date).fill(typed);
+        await field(text.date).press('Enter');
+        await expect(dialog.getByText(said)).toBeVisible();
+        await expect(field(text.date)).toBeFocused();
+        await expect(field(text.date)).toHaveValue(typed);
+      }
+      await expectAccessible(page);
+      expect(writes).toBe(0);
+      await field(text.date).fill('16/9');
       await field(text.date).press('Enter');
-      await expect(dialog.getByText(said)).toBeVisible();
-      await expect(field(text.date)).toBeFocused();
-      await expect(field(text.date)).toHaveValue(typed);
-    }
-    await expectAccessible(page);
-    expect(writes).toBe(0);
-    await field(text.date).fill('16/9');
-    await field(text.date).press('Enter');
-    await expect(dialog).toBeHidden();
-    await expect(page.locator('[data-row]').filter({ hasText: 'Taxi' })).toContainText(/sep 16, 2026/i);
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('[data-row]').filter({ hasText: 'Taxi' })).toContainText(/sep 16, 2026/i);
 
-    await page.goto('/recurring');
-    await page.getByRole('button', { name: text.addRule }).last().click();
-    await field(text.amount).fill('450');
-    await field(text.description).fill('Luz');
-    await field(text.end).fill(text.typed);
-    await dialog.getByRole('button', { name: text.create }).click();
-    await expect(dialog.getByText(text.notADay)).toBeVisible();
-    await expect(field(text.end)).toBeFocused();
-    await expect(field(text.end)).toHaveValue(text.typed);
-    expect(writes).toBe(1);
-    await field(text.end).fill('');
-    await dialog.getByRole('button', { name: text.create }).click();
-    await expect(page.getByText(text.never)).toBeVisible();
-  });
+      await page.goto('/recurring');
+      await page.getByRole('button', { name: text.addRule }).last().click();
+      await field(text.amount).fill('450');
+      await field(text.description).fill('Luz');
+      await field(text.end).fill(text.typed);
+      await dialog.getByRole('button', { name: text.create }).click();
+      await expect(dialog.getByText(text.notADay)).toBeVisible();
+      await expect(field(text.end)).toBeFocused();
+      await expect(field(text.end)).toHaveValue(text.typed);
+      expect(writes).toBe(1);
+      await field(text.end).fill('');
+      await dialog.getByRole('button', { name: text.create }).click();
+      await expect(page.getByText(text.never)).toBeVisible();
+    },
+  );
 }
