@@ -12,7 +12,7 @@ import { type Cents, negateCents } from '../money/cents.ts';
 import { pageLimitSchema, pageSchema } from '../queries/page-schemas.ts';
 import { optionalTextSchema } from '../text/text-schema.ts';
 
-export const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
+const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

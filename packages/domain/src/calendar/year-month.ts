@@ -33,7 +33,7 @@ export function monthsApart(first: Temporal.PlainYearMonth, last: Temporal.Plain
  *
  * @throws RangeError beyond the months that Temporal knows
  */
-export function monthsAfter(month: Temporal.PlainYearMonth, count: number): Temporal.PlainYearMonth {
+function monthsAfter(month: Temporal.PlainYearMonth, count: number): Temporal.PlainYearMonth {
   const months = monthNumber(month) + count;
   const year = Math.floor(months / 12);
   return Temporal.PlainYearMonth.from({ year, month: months - year * 12 + 1 }, { overflow: 'reject' });

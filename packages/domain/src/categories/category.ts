@@ -8,7 +8,7 @@ import { splitRuleSchema } from '../split/split-schema.ts';
 import { textSchema } from '../text/text-schema.ts';
 
 export const CATEGORY_NAME_MAX = 50;
-export const CATEGORY_ICON_MAX = 50;
+const CATEGORY_ICON_MAX = 50;
 
 /** `#RRGGBB`, in the letter case it was given in. */
 export const colorSchema = parsed<string, string>(

@@ -11,7 +11,7 @@ import { compareNames } from '../text/compare-names.ts';
 import { type ComingPlan, type ComingRule, datesToCome, expectedCentsOf } from './coming-records.ts';
 
 /** How many months are looked at, this one first. */
-export const COMMITMENT_MONTHS = 12;
+const COMMITMENT_MONTHS = 12;
 
 /** What a month is committed to. This month counts what is still to come. */
 export type CommittedMonth = {

@@ -42,7 +42,7 @@ export const UPCOMING_DAYS = 30;
 export const UPCOMING_DAYS_MAX = 400;
 
 /** What the dashboard shows of it. */
-export const DASHBOARD_DAYS = 7;
+const DASHBOARD_DAYS = 7;
 export const DASHBOARD_ITEMS = 5;
 
 /**

@@ -13,9 +13,9 @@ export type EarlierExpense = {
 };
 
 /** From so many letters on. */
-export const EARLIER_LETTERS_MIN = 2;
+const EARLIER_LETTERS_MIN = 2;
 /** At most so many at once. */
-export const EARLIER_SHOWN_MAX = 3;
+const EARLIER_SHOWN_MAX = 3;
 
 /** The first of each description and category, case and accents aside: the newest one, where the newest come first. */
 export function eachOnce(earlier: readonly EarlierExpense[]): EarlierExpense[] {

@@ -10,9 +10,9 @@ import { metaSchema } from './meta.ts';
 import { tagsSchema } from './tags.ts';
 
 export const DESCRIPTION_MAX = 255;
-export const NOTES_MAX = 1000;
+const NOTES_MAX = 1000;
 /** A username may stand for its member's id, so payers may be as long as usernames. */
-export const PAYER_MAX = 50;
+const PAYER_MAX = 50;
 
 export const descriptionSchema = textSchema({ max: DESCRIPTION_MAX });
 
@@ -45,7 +45,7 @@ export const optionalEntryFields = {
   split: z.nullable(splitSchema),
 };
 
-export const entrySchema = z.object({ ...requiredEntryFields, ...optionalEntryFields });
+const entrySchema = z.object({ ...requiredEntryFields, ...optionalEntryFields });
 
 /**
  * The fields that expenses and recurring rules share. Every other shape of either is derived from this one, so a field
@@ -53,7 +53,7 @@ export const entrySchema = z.object({ ...requiredEntryFields, ...optionalEntryFi
  */
 export type Entry = z.output<typeof entrySchema>;
 
-export const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
+const ENTRY_FIELDS = Object.keys(entrySchema.shape) as readonly (keyof Entry)[];
 
 type WithDefaults<Fields> = {
   readonly [Field in keyof Fields]: Fields[Field] extends z.ZodMiniType ? z.ZodMiniDefault<Fields[Field]> : never;

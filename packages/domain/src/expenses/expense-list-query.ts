@@ -12,7 +12,7 @@ import { UNCATEGORIZED } from '../categories/uncategorized.ts';
 import { payerSchema } from './entry.ts';
 import { EXPENSE_SORT_FIELDS, SORT_ORDERS } from './expense-sorting.ts';
 
-export const SEARCH_MAX = 255;
+const SEARCH_MAX = 255;
 
 /** Text longer than any description is cut at a whole character: half of one would match nothing. */
 const searchSchema = parsed<string, string>(

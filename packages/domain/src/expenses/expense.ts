@@ -59,7 +59,7 @@ export type ExpenseDraft = z.output<typeof expenseDraftSchema>;
 /** The content of an expense: every field that people enter. */
 export type ExpenseContent = Omit<Expense, 'id' | 'createdAt'>;
 
-export const EXPENSE_CONTENT_FIELDS = Object.keys(
+const EXPENSE_CONTENT_FIELDS = Object.keys(
   z.omit(expenseSchema, { id: true, createdAt: true }).shape,
 ) as readonly (keyof ExpenseContent)[];
 

@@ -9,7 +9,7 @@ export type MetaValue = string | number | boolean | null;
 export type Meta = Readonly<Record<string, MetaValue>>;
 
 /** The size of the record as JSON in UTF-8. */
-export const META_BYTES_MAX = 4096;
+const META_BYTES_MAX = 4096;
 
 /** Keys that would cause prototype pollution where a record is merged carelessly. */
 const REFUSED_KEYS = new Set(['__proto__', 'constructor', 'prototype']);

@@ -9,9 +9,9 @@ export type MemberId = string;
 
 export type Member = { readonly id: MemberId; readonly name: string; readonly order: MemberOrder };
 
-export const MEMBER_ID_PATTERN = /^[a-z][a-z0-9]{0,30}$/u;
+const MEMBER_ID_PATTERN = /^[a-z][a-z0-9]{0,30}$/u;
 export const MEMBER_ID_LENGTH = 31;
-export const MEMBER_NAME_MAX = 50;
+const MEMBER_NAME_MAX = 50;
 
 /** Reserved: the reports' key of the household's total, beside those of the members. */
 const SUM_KEY = 'total';

@@ -10,11 +10,11 @@ import { splitSchema } from '../split/split-schema.ts';
 import { textSchema } from '../text/text-schema.ts';
 import { numberTextOf, withNumbers } from './json-number.ts';
 
-export const MERCHANT_MAX = 255;
+const MERCHANT_MAX = 255;
 /** More than any bank uses; fits the database's integer. */
 /** The most plans in one file or request. */
 export const PLANS_MAX = 1_000;
-export const INSTALLMENTS_MAX = 1_000_000;
+const INSTALLMENTS_MAX = 1_000_000;
 
 function countSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<number, number> {
   return parsed<number, number>(
@@ -53,7 +53,7 @@ export const planFigureFields = {
 };
 
 /** What the household adds to a plan; null: not set. */
-export const planExtraFields = {
+const planExtraFields = {
   paidBy: z.nullable(payerSchema),
   shared: z.nullable(booleanSchema),
   categoryId: z.nullable(categoryIdSchema),

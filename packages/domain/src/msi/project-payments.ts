@@ -9,7 +9,7 @@ export type PayingPlan = Pick<PlanFigures, 'remainingBalanceCents' | 'paymentDue
 export const SMALL_REST_CENTS = cents(100);
 
 /** How many months the projection has, this one first. */
-export const PROJECTION_MONTHS = 24;
+const PROJECTION_MONTHS = 24;
 /** How many of them the chart shows. */
 export const CHART_MONTHS = 12;
 

@@ -4,7 +4,7 @@ import type { PlanFigures, PlanRecord } from './plan.ts';
 import { monthlyPaymentOf } from './summarise-plans.ts';
 
 /** A plan ends soon when no more months than this are left. */
-export const FINISHING_SOON_MONTHS = 1;
+const FINISHING_SOON_MONTHS = 1;
 
 export type UpcomingCompletions<Plan> = {
   readonly items: readonly { readonly plan: Plan; readonly paymentAfterCents: Cents }[];

@@ -5,7 +5,7 @@ import { addCents, cents, ZERO_CENTS, type Cents } from '../money/cents.ts';
 export const USUAL_MONTHS = 6;
 
 /** With fewer of them nothing is called usual. */
-export const USUAL_MONTHS_MIN = 3;
+const USUAL_MONTHS_MIN = 3;
 
 /** What was spent on the days of a month that have an expense, refunds as minus. */
 export type MonthSpending = {

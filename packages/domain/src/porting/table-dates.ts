@@ -5,7 +5,7 @@ import { LINE_WORDS } from '../text/language-words.ts';
  * Which part comes first in a date such as 03/04/2026; with the year in front, or a month's name, a date is not
  * ambiguous.
  */
-export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+const DATE_ORDERS = ['dmy', 'mdy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const TIME = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.? ?m\.?)?Z?$/iu;

@@ -99,7 +99,7 @@ export type RuleTiming = Readonly<
 >;
 
 /** Engine fields: kept by the program beside what people enter. */
-export const ruleStateFields = {
+const ruleStateFields = {
   /** When the rule last wrote an expense; null before the first. */
   lastExecutedAt: z.nullable(instantSchema),
   /** Null for an inactive or ended rule. */

@@ -4,7 +4,7 @@ import { isPlainlyWritten } from '../text/name-key.ts';
 import { secretSchema, textSchema } from '../text/text-schema.ts';
 import { codeSchema } from './second-factor.ts';
 
-export const USERNAME_MAX = 50;
+const USERNAME_MAX = 50;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 100;
 
@@ -19,7 +19,7 @@ export const usernameSchema = textSchema(usernameRule).check(
 const knownUsernameSchema = textSchema({ ...usernameRule, isReference: true });
 
 /** A password at sign-in: any length a stored one may have. */
-export const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
+const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
 
 /** The password again, before a change of sign-in factors. */
 export const passwordConfirmationSchema = z.object(

@@ -18,7 +18,7 @@ const named: Readonly<Record<Exclude<Frequency, 'other'>, Repeated>> = {
 };
 
 /** The cadences with an interval: of months, or of weeks. */
-export const INTERVAL_CADENCES = ['monthly', 'weekly'] as const satisfies readonly Cadence[];
+const INTERVAL_CADENCES = ['monthly', 'weekly'] as const satisfies readonly Cadence[];
 export type IntervalCadence = (typeof INTERVAL_CADENCES)[number];
 export const takesInterval = (cadence: Cadence): cadence is IntervalCadence =>
   (INTERVAL_CADENCES as readonly Cadence[]).includes(cadence);
