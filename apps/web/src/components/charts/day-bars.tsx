@@ -9,6 +9,7 @@ import { ChartTable } from './chart-table.tsx';
 import { dayBarsPlot, type DayBar } from './day-bars-plot.ts';
 import { DayMark } from './day-mark.tsx';
 import { PlotAxis } from './plot-axis.tsx';
+import { useChartName } from './use-chart-name.ts';
 
 type DayBarsProps = {
   /** What it shows: «Gasto compartido por día». The largest day is added for screen readers. */
@@ -39,19 +40,17 @@ export function DayBars({ name, bars, tableShown, isLowOnPaper = false }: DayBar
     text: [`${bar.title}: ${format.money(bar.cents)}`, ...bar.largest.map(({ description }) => description)].join(', '),
     ...(bar.link && bar.cents !== 0 && { link: bar.link }),
   }));
-  const [first, ...others] = known;
-  const largest = others.reduce((best, bar) => (best && best.cents >= bar.cents ? best : bar), first);
-  const [amount, when] = [format.money(largest?.cents ?? 0), largest?.title ?? ''];
   const hasBroken = plot.places.some(({ isBroken }) => isBroken);
   const hasRules = bars.some(({ ruledCents }) => ruledCents > 0);
   const isShort = (plot.splits.at(-1)?.cents ?? 0) >= (narrow ? 1_000_00 : 10_000_000_00);
   const axisText = isShort ? format.shortMoney : format.wholeMoney;
   const room = hasBroken ? 'mt-12 print:mt-10' : 'mt-6';
   const todayIs = bars.find(({ when: is }) => is === 'today')?.day;
+  const chartName = useChartName(name, known);
   return (
     <>
       <ChartStage
-        name={largest ? t`${name}: máximo ${amount}, ${when}` : name}
+        name={chartName}
         points={points}
         className={classNames('flex h-45 sm:h-56.5', isLowOnPaper ? 'print:h-26' : 'print:h-46')}
       >

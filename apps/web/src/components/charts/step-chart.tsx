@@ -8,6 +8,7 @@ import { ChartTable } from './chart-table.tsx';
 import { LineChartSkeleton } from './chart-skeletons.tsx';
 import type { PlotBox } from './plot-frame.ts';
 import type { Step, StepPlotProps } from './step-plot.tsx';
+import { useChartName } from './use-chart-name.ts';
 
 /** uPlot is loaded after the figures. If it fails to load, keys and table still work. */
 const StepPlot = lazy(async (): Promise<{ default: ComponentType<StepPlotProps> }> => {
@@ -40,16 +41,10 @@ export function StepChart({ name, steps, tableShown }: StepChartProps) {
     y: 100 - (100 * cents) / top,
     text: `${title}: ${format.money(cents)}`,
   }));
-  const [first, ...others] = steps;
-  const largest = others.reduce((best, step) => (best && best.cents >= step.cents ? best : step), first);
-  const [amount, when] = [format.money(largest?.cents ?? 0), largest?.title ?? ''];
+  const chartName = useChartName(name, steps);
   return (
     <>
-      <ChartStage
-        name={largest ? t`${name}: máximo ${amount}, ${when}` : name}
-        points={points}
-        className="h-45 sm:h-56.5 print:h-auto"
-      >
+      <ChartStage name={chartName} points={points} className="h-45 sm:h-56.5 print:h-auto">
         {(chosen, plot) => {
           const [point, step] = chosen === null ? [] : [points[chosen], steps[chosen]];
           return (

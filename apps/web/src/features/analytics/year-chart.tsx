@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { reportOf, type Analytics } from './analytics.ts';
 import { YearMarks, YearMonths, YearNames } from './year-marks.tsx';
 import { yearPlot, type YearPlot } from './year-plot.ts';
+import { useChartName } from '../../components/charts/use-chart-name.ts';
 
 /**
  * Twelve months, of which the last one is running: full ones as a line with its area, each with a tick where it stood on
@@ -24,10 +25,11 @@ export function YearChart({ analytics }: { analytics: Analytics }) {
   const { day } = running;
   const plot = useMemo(() => yearPlot(analytics), [analytics]);
   const full = months.slice(0, -1).filter(({ count }) => count > 0);
-  const [first, ...others] = full;
-  const highest = others.reduce((best, each) => (best && best.amountCents >= each.amountCents ? best : each), first);
   const name = t`Gasto de 12 meses`;
-  const [amount, when] = [format.money(highest?.amountCents ?? 0), highest ? format.month(highest.month) : ''];
+  const chartName = useChartName(
+    name,
+    full.map(({ month, amountCents }) => ({ title: format.month(month), cents: amountCents })),
+  );
   const points = months.map(({ month, amountCents }, index) => ({
     x: plot.xs[index]!,
     text: `${format.month(month)}: ${format.money(amountCents)}`,
@@ -37,11 +39,7 @@ export function YearChart({ analytics }: { analytics: Analytics }) {
     <ChartCell title={<Trans>Tendencia de 12 meses</Trans>} aside={<Period analytics={analytics} />}>
       {(tableShown) => (
         <>
-          <ChartStage
-            name={highest ? t`${name}: máximo ${amount}, ${when}` : name}
-            points={points}
-            className="mt-2 flex h-50 sm:h-66"
-          >
+          <ChartStage name={chartName} points={points} className="mt-2 flex h-50 sm:h-66">
             {(chosen, box) => (
               <>
                 <PlotAxis

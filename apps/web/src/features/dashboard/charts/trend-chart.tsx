@@ -12,6 +12,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { spotsOfDay, trendMarks } from './trend-labels.ts';
 import { trendPlot, type TrendPlot } from './trend-plot.ts';
+import { useChartName } from '../../../components/charts/use-chart-name.ts';
 
 type Days = Dashboard['dailySpending'];
 
@@ -33,12 +34,10 @@ export function TrendChart({ days, tableShown }: { days: Days; tableShown: boole
     link: expensesLink({ year: date.year, month: date.month, day: date.day, shared: 'all' }),
   }));
   const name = t`Gasto de 7 días`;
-  const [first, ...others] = points;
-  const largest = others.reduce((best, point) => (best && best.cents >= point.cents ? best : point), first);
-  const [amount, when] = [format.money(largest?.cents ?? 0), largest?.title ?? ''];
+  const chartName = useChartName(name, points);
   return (
     <>
-      <ChartStage name={t`${name}: máximo ${amount}, ${when}`} points={points} className="flex h-45 sm:h-56.5">
+      <ChartStage name={chartName} points={points} className="flex h-45 sm:h-56.5">
         {(chosen, box) => {
           const place = chosen === null ? undefined : plot.places[chosen];
           const point = chosen === null ? undefined : points[chosen];
