@@ -16,6 +16,7 @@ import { CSV_WORDS } from '../text/language-words.ts';
 import type { Locale } from '../text/locale.ts';
 import { csvRow, readCsv } from './csv.ts';
 import { guardFormula } from './formula-guard.ts';
+import { ownTotal } from '../split/named-split.ts';
 import { type CsvSplit, readSplitCell, splitCell } from './split-cell.ts';
 import { type DateOrder, readTableDate } from './table-dates.ts';
 
@@ -177,8 +178,7 @@ export function expenseOfCells(cells: Readonly<Record<CsvField, unknown>>): Tabl
 export function misfitOfExpense(expense: TableExpense): { readonly field: CsvField; readonly message: string } | null {
   const { shared, split, amountCents } = expense;
   if (split && !shared) return { field: 'split', message: MESSAGES.personalHasNoSplit };
-  const own = Object.values(split?.own ?? {}).reduce((sum, part) => sum + part, 0);
-  if (own > amountCents) return { field: 'split', message: MESSAGES.ownPartsExceedAmount };
+  if (ownTotal(split) > amountCents) return { field: 'split', message: MESSAGES.ownPartsExceedAmount };
   return isTheProduct(expense) ? null : { field: 'amountCents', message: MESSAGES.notTheProduct };
 }
 

@@ -2,7 +2,7 @@ import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { MemberId } from '../household/member.ts';
 import { mapMembers, type PerMember, valuesOfMembers } from '../household/per-member.ts';
-import { ZERO_CENTS } from '../money/cents.ts';
+import { type Cents, sumCents, ZERO_CENTS } from '../money/cents.ts';
 import { BY_INCOME, type Split, type SplitRule } from './split.ts';
 import type { ByMemberId, NamedRule, NamedSplit } from './split-schema.ts';
 
@@ -40,6 +40,9 @@ export function namedRule(rule: SplitRule, members: MemberIds): NamedRule {
 export function namedSplit({ rule, own }: Split, members: MemberIds): NamedSplit {
   return { rule: namedRule(rule, members), own: byId(own, members) };
 }
+
+/** What the own parts of an expense add up to. */
+export const ownTotal = (split: NamedSplit | null): Cents => sumCents(Object.values(split?.own ?? {}));
 
 /** Whether two splits say the same: members in any order, and one without an own part named or not. */
 export function isSameNamedSplit(left: NamedSplit | null, right: NamedSplit | null): boolean {

@@ -1,11 +1,4 @@
-import {
-  expenseDraftSchema,
-  MESSAGES,
-  sumCents,
-  type ExpenseContent,
-  type ExpenseDraft,
-  type Original,
-} from '@household/domain';
+import { expenseDraftSchema, MESSAGES, ownTotal, type ExpenseContent, type Original } from '@household/domain';
 import { originalInput, type TypedOriginal, typedOriginal } from '../currency/typed-original.ts';
 import { choiceField, dayField } from '../forms/form-fields.ts';
 import type { FieldTexts } from '../forms/use-field-texts.ts';
@@ -39,16 +32,15 @@ export type ExpenseValues = FormValues<typeof expenseFields>;
 
 const typedExpense = recordForm(expenseFields, expenseDraftSchema);
 
-/** Own parts are checked against the amount here as on the server, so that the error is shown before sending. */
-const ownPartsFit = ({ amountCents: amount, split }: ExpenseDraft): boolean =>
-  !split || sumCents(Object.values(split.own)) <= amount;
-
-/** A personal expense has no split, whatever was selected before. */
+/**
+ * A personal expense has no split, whatever was selected before. Own parts are checked against the amount here as on the
+ * server, so that the error is shown before sending.
+ */
 export const expenseForm: typeof typedExpense = {
   ...typedExpense,
   check: (values, id) => {
     const draft = typedExpense.check(values.shared ? values : { ...values, split: null }, id);
-    if (!draft.ok || ownPartsFit(draft.value)) return draft;
+    if (!draft.ok || ownTotal(draft.value.split ?? null) <= draft.value.amountCents) return draft;
     return { ok: false, issues: [{ path: 'split.own', message: MESSAGES.ownPartsExceedAmount }] };
   },
 };

@@ -1,4 +1,4 @@
-import { countedAmount, monthOf, type TableExpense } from '@household/domain';
+import { countedAmount, monthOf, sumCents, type TableExpense } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -34,7 +34,7 @@ export function ImportDone(props: { imported: ImportResult; onUndone: () => void
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:p-6">
         <div>
           <h2 ref={heading} tabIndex={-1} className="text-title font-semibold">
-            <Trans>Listo: {what}</Trans> · {format.money(sumOf(expenses))}
+            <Trans>Listo: {what}</Trans> · {format.money(sumCents(expenses.map(countedAmount)))}
           </h2>
           <p className="mt-0.5 text-small text-ink-2">{rangeText(expenses)}</p>
           {plans > 0 && (
@@ -84,7 +84,7 @@ function MonthOfImport({ month, expenses }: { month: string; expenses: readonly 
           </Link>
         </h3>
         <p className="text-small text-ink-2">
-          {countText(expenses)} · {format.money(sumOf(expenses))}
+          {countText(expenses)} · {format.money(sumCents(expenses.map(countedAmount)))}
         </p>
       </div>
       <ul className="mt-2 divide-y divide-line">
@@ -110,9 +110,6 @@ function MonthOfImport({ month, expenses }: { month: string; expenses: readonly 
     </section>
   );
 }
-
-const sumOf = (expenses: readonly TableExpense[]): number =>
-  expenses.reduce((sum, expense) => sum + countedAmount(expense), 0);
 
 /** The expenses of each month, the newest month first, within it the newest day. */
 function byMonth(expenses: readonly TableExpense[]): [month: string, expenses: TableExpense[]][] {

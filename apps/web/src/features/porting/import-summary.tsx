@@ -1,4 +1,4 @@
-import { countedAmount } from '@household/domain';
+import { countedAmount, sumCents } from '@household/domain';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
@@ -98,7 +98,7 @@ const TakenText = memo(function TakenText({ taken }: { taken: readonly Candidate
   const expenses = taken.map(({ expense }) => expense);
   const what = countText(expenses);
   if (expenses.length === 0) return <Trans>No se importa nada</Trans>;
-  const total = format.money(expenses.reduce((sum, expense) => sum + countedAmount(expense), 0));
+  const total = format.money(sumCents(expenses.map(countedAmount)));
   return (
     <>
       <Plural value={expenses.length} one={`Se importa ${what}`} other={`Se importan ${what}`} /> · {total} ·{' '}

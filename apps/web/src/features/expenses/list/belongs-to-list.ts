@@ -3,6 +3,7 @@ import {
   compareNames,
   countedAmount,
   foldForSearch,
+  ownTotal,
   UNCATEGORIZED,
   type ExpenseContent,
   type ExpenseSortField,
@@ -39,7 +40,7 @@ const searchedTexts = Object.values(searched).filter((text) => text !== null);
 export function partCents(expense: Expense, part: SplitPart): number {
   if (!expense.shared) return 0;
   const { split, amountCents, refund } = expense;
-  const own = Object.values(split?.own ?? {}).reduce((sum, cents) => sum + cents, 0);
+  const own = ownTotal(split);
   const ruled: SplitPart = split === null || split.rule === BY_INCOME ? 'income' : 'percent';
   const parts: Record<SplitPart, number> = { income: 0, percent: 0, own, [ruled]: amountCents - own };
   return refund ? -parts[part] : parts[part];
