@@ -66,12 +66,13 @@ export function VirtualRows<Row extends Identified>(
     return kept < first ? [kept, ...near] : [...near, kept];
   };
   return (
-    // The rows are the interactive part; their key and pointer events are handled here, once for all.
+    // The rows are the interactive part; their key and pointer events are handled here, once for all. The last one's line
+    // is under the border of a sheet that ends with them.
     <div
       ref={frame}
       role="presentation"
       data-rows
-      className={classNames('relative', className)}
+      className={classNames('relative -mb-px', className)}
       style={{ height: layout.height }}
       onClick={opensByPress ? onClick : undefined}
       {...handlers}

@@ -48,7 +48,7 @@ export function HeadCard(props: {
       aria-labelledby={id}
       className={classNames('@container/sheet overflow-clip rounded-sheet border bg-surface', look.frame)}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,16fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,9fr)_minmax(0,14.25fr)] xl:grid-cols-[minmax(0,9fr)_minmax(0,16fr)] print:grid-cols-[minmax(0,9fr)_minmax(0,16fr)]">
         <div className={classNames('flex flex-col p-gutter sm:p-6', look.ground)}>
           <h2 id={id} className="text-title font-semibold">
             <Trans>

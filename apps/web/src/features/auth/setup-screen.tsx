@@ -104,7 +104,7 @@ function SetupForm({ code }: { code: string }) {
       <form
         ref={fields}
         noValidate
-        className="mt-6 flex grow flex-col gap-6 lg:grow-0"
+        className="mt-6 flex grow flex-col gap-6 sm:grow-0"
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
           if (!busy) submit();
@@ -131,7 +131,7 @@ function SetupForm({ code }: { code: string }) {
           <SetupCategories categories={categories} onCategoriesChange={setCategories} nameOf={nameOf} />
         )}
         {failure !== null && <AlertBox>{failure}</AlertBox>}
-        <div className="mt-auto flex gap-2.5 max-lg:flex-col-reverse lg:mt-0">
+        <div className="mt-auto flex gap-2.5 max-lg:flex-col-reverse">
           {step > 0 && (
             <Button
               size="large"

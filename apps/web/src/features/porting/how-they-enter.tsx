@@ -57,7 +57,7 @@ function Example({ row: { expense, isUsual = false } }: { row: Row }) {
           </span>
         )}
       </span>
-      <span className="flex flex-none flex-col-reverse items-end gap-x-4 sm:flex-row">
+      <span className="flex flex-none flex-col-reverse items-end gap-x-4 sm:max-lg:flex-row xl:flex-row">
         <span className="text-small text-ink-2">{format.date(expense.date)}</span>
         <span className={classNames('text-right font-medium tabular-nums sm:w-24', refund && 'text-positive')}>
           {format.money(countedAmount(expense))}

@@ -89,7 +89,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
   const next = bill?.date ?? nextDateOf(rule);
   const quiet = !isActive && 'text-ink-3';
   return (
-    <div className="grid min-h-12 grid-cols-[6.25rem_minmax(0,1fr)_auto_8.5rem_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1 xl:grid-cols-[7.5rem_minmax(0,1.3fr)_minmax(0,1fr)_6.875rem_8rem_6.5rem_2.5rem] min-[88rem]:gap-x-4">
+    <div className="grid min-h-12 grid-cols-[6.25rem_minmax(0,1fr)_auto_8.5rem_6.5rem_2.5rem] touch:max-xl:grid-cols-[6.25rem_minmax(0,1fr)_auto_auto_6.5rem_2.5rem] items-center gap-x-3 px-5 py-1 xl:grid-cols-[7.5rem_minmax(0,1.3fr)_minmax(0,1fr)_6.875rem_8rem_6.5rem_2.5rem] min-[88rem]:gap-x-4">
       <div>
         {next && <p>{format.date(next)}</p>}
         <p className={classNames('text-small', bill ? 'text-accent-ink' : overdue ? 'text-negative' : 'text-ink-3')}>

@@ -25,7 +25,7 @@ export function SharingCells({ report }: { report: MonthlyReport }) {
       <Cell
         title={<Trans>Gastos personales por persona</Trans>}
         aside={
-          <span className="max-sm:hidden">
+          <span className="max-xl:hidden">
             <Trans>fuera del balance</Trans>
           </span>
         }
