@@ -31,7 +31,7 @@ export function SetupCategories({ categories, onCategoriesChange, nameOf }: Prop
             className={classNames(
               chip,
               'cursor-pointer select-none',
-              category.isChosen ? 'border-accent-ink bg-accent-soft' : 'border-line-strong bg-surface text-ink-2',
+              category.isChosen ? 'border-accent-ink bg-accent-soft' : 'border-line-input bg-surface text-ink-2',
             )}
           >
             <input
@@ -91,7 +91,7 @@ function Another({ onAdd }: { onAdd: (typed: string) => void }) {
         ref={button}
         type="button"
         onClick={() => setTyped('')}
-        className={classNames(chip, 'border-dashed border-line-strong text-ink-2 hover:bg-surface-2')}
+        className={classNames(chip, 'border-dashed border-line-input bg-surface text-ink-2 hover:bg-surface-2')}
       >
         <Plus className="size-4" aria-hidden />
         <Trans>Otra</Trans>
