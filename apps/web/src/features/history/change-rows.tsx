@@ -41,6 +41,9 @@ const icons: Record<string, LucideIcon> = {
 /** Kinds that need no label beside their names: the most frequent ones, and those whose names say it. */
 const unnamed = new Set(['expense', 'household', 'accountStart', 'profile', 'payment', 'salary']);
 
+/** Kinds that have a colour or a category. */
+const dotted = new Set(['expense', 'rule', 'plan', 'category', 'occurrence']);
+
 type Props = {
   changes: readonly Change[];
   categories: readonly NamedCategory[];
@@ -102,7 +105,9 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
   const Icon = icons[change.action] ?? Pencil;
   const title = texts.title(change);
   const color = item?.color ?? categories.find(({ id }) => id === item?.categoryId)?.color ?? null;
-  const hasDot = item !== undefined && ['expense', 'rule', 'plan', 'category', 'occurrence'].includes(item.kind);
+  // The title of an import counts its records: the dot would be that of one of them.
+  const isCounted = change.action === 'import' && change.itemCount > 1;
+  const hasDot = !isCounted && item !== undefined && dotted.has(item.kind);
   return (
     <li
       className={classNames(

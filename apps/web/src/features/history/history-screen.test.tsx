@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { changeOf } from '../../testing/changes.ts';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
@@ -95,6 +95,15 @@ describe('a row of the history', () => {
       expect(dot?.style.backgroundColor).toBe('#06B6D4');
     },
   );
+
+  it('gives an import of several records, whose title counts them, the colour of none of them', async () => {
+    const dots = async (itemCount: number) => {
+      const { rows } = await rowsOf([changeOf(7, { action: 'import', itemCount, counts: { expense: itemCount } })]);
+      cleanup();
+      return rows[0]!.querySelectorAll('[style*="background"]').length;
+    };
+    expect([await dots(1), await dots(3)]).toEqual([1, 0]);
+  });
 
   it('shows another field below, and what the amount is', async () => {
     const item = { before: { date: '2026-09-15' }, after: { date: '2026-09-16' } };
