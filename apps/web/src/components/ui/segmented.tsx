@@ -42,7 +42,9 @@ export function Segmented<T extends string>(props: {
               {option.label}
             </span>
           </span>
-          {option.count !== undefined && <span className="font-normal text-ink-3">{option.count}</span>}
+          {option.count !== undefined && (
+            <span className="font-normal text-ink-3 [:active>&]:text-ink-2">{option.count}</span>
+          )}
         </label>
       ))}
     </div>

@@ -53,8 +53,8 @@ function isReplaced(key: KeypadKey): boolean {
 }
 
 function lookOf(key: KeypadKey): string {
-  if (isSign(key)) return 'bg-surface-3 text-dialog text-ink-2 active:bg-line';
-  return `text-page-small active:bg-surface-3 ${key === 'delete' ? '' : 'border border-line bg-surface'}`;
+  if (isSign(key)) return 'bg-surface-3 text-dialog text-ink-2';
+  return `text-page-small ${key === 'delete' ? '' : 'border border-line bg-surface'}`;
 }
 
 function Keys({ onPress }: { onPress: (key: KeypadKey) => void }) {
