@@ -34,44 +34,36 @@ const texts = {
 const money = (amountCents: number) =>
   (amountCents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-for (const { locale, theme } of [
-  { locale: 'es', theme: 'dark' },
-  { locale: 'en', theme: 'light' },
-] as const) {
-  test(`twelve months show the golden figures and lead to the months (${locale}, ${theme})`, async ({
-    page,
-    household,
-  }) => {
-    const text = texts[locale];
-    const { answer } = golden;
-    await choose(page, { locale, theme });
-    await household.signIn(page, 'first');
-    await page.goto('/analytics');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
-    const main = page.getByRole('main');
-    for (const amount of [answer.currentMonth.totalSpent, answer.averageMonthly, answer.totalExpenses])
-      await expect(main).toContainText(money(amount));
-    await expect(main).toContainText(text.count(answer.currentMonth.expenseCount));
-    await expect(main).toContainText('-15.1%');
-    await expect(main).toContainText(text.less);
-    await expect(main).toContainText(text.highest);
-    const table = page.getByRole('table', { name: text.trend });
-    await expect(table.getByRole('row')).toHaveCount(13);
-    for (const { totalSpent } of answer.monthlyData) await expect(table).toContainText(money(totalSpent));
+test('twelve months show the golden figures and lead to the months', async ({ page, household, looks }) => {
+  const { answer } = golden;
+  const text = texts[looks.locale];
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  await page.goto('/analytics');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);
+  const main = page.getByRole('main');
+  for (const amount of [answer.currentMonth.totalSpent, answer.averageMonthly, answer.totalExpenses])
+    await expect(main).toContainText(money(amount));
+  await expect(main).toContainText(text.count(answer.currentMonth.expenseCount));
+  await expect(main).toContainText('-15.1%');
+  await expect(main).toContainText(text.less);
+  await expect(main).toContainText(text.highest);
+  const table = page.getByRole('table', { name: text.trend });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  for (const { totalSpent } of answer.monthlyData) await expect(table).toContainText(money(totalSpent));
 
-    const categories = page.getByRole('region', { name: text.categories });
-    // Six, and the others grouped.
-    await expect(categories.getByRole('listitem')).toHaveCount(7);
-    await categories.locator('label', { hasText: text.months }).click();
-    await expect(categories.getByRole('radio', { name: text.months })).toBeChecked();
-    await expectAccessible(page);
+  const categories = page.getByRole('region', { name: text.categories });
+  // Six, and the others grouped.
+  await expect(categories.getByRole('listitem')).toHaveCount(7);
+  await categories.locator('label', { hasText: text.months }).click();
+  await expect(categories.getByRole('radio', { name: text.months })).toBeChecked();
+  await expectAccessible(page);
 
-    await page.getByRole('button', { name: text.table }).click();
-    await table.getByRole('link', { name: text.month[0]! }).click();
-    await expect(page).toHaveURL(`${household.origin}/reports?year=2026&month=1`);
-    await expect(main).toContainText(text.month[1]!);
-  });
-}
+  await page.getByRole('button', { name: text.table }).click();
+  await table.getByRole('link', { name: text.month[0]! }).click();
+  await expect(page).toHaveURL(`${household.origin}/reports?year=2026&month=1`);
+  await expect(main).toContainText(text.month[1]!);
+});
 
 test('each figure of both years leads to a list with the same sum', async ({ page, household, isMobile }) => {
   await household.signIn(page, 'first');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeAt } from './support/app-of-codes.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 
 const NOW = '2026-09-17T18:00:00Z';
 test.use({ now: NOW });
@@ -138,32 +138,23 @@ test(
   },
 );
 
-for (const { locale, theme } of [
-  { locale: 'es', theme: 'dark' },
-  { locale: 'en', theme: 'light' },
-] as const) {
-  test(
-    `the second step speaks the language (${locale}, ${theme})`,
-    { tag: widthOf[locale] },
-    async ({ page, household }) => {
-      await household.signIn(page, 'first');
-      await turnOn(page);
-      await signOut(page);
-      await choose(page, { locale, theme });
-      const text =
-        locale === 'es'
-          ? { username: 'Usuario', password: 'Contraseña', enter: 'Entrar', title: 'Escribe tu código', back: 'Volver' }
-          : { username: 'Username', password: 'Password', enter: 'Sign in', title: 'Enter your code', back: 'Back' };
-      const { username, password } = household.members.first;
-      await page.goto('/login');
-      await page.getByLabel(text.username).fill(username);
-      await page.getByLabel(text.password, { exact: true }).fill(password);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: text.back }).click();
-      await expect(page.getByLabel(text.password, { exact: true })).toBeFocused();
-      await expect(page.getByLabel(text.password, { exact: true })).toHaveValue('');
-    },
-  );
-}
+test('the second step speaks the language', async ({ page, household, looks }) => {
+  await household.signIn(page, 'first');
+  await turnOn(page);
+  await signOut(page);
+  await choose(page, looks);
+  const text =
+    looks.locale === 'es'
+      ? { username: 'Usuario', password: 'Contraseña', enter: 'Entrar', title: 'Escribe tu código', back: 'Volver' }
+      : { username: 'Username', password: 'Password', enter: 'Sign in', title: 'Enter your code', back: 'Back' };
+  const { username, password } = household.members.first;
+  await page.goto('/login');
+  await page.getByLabel(text.username).fill(username);
+  await page.getByLabel(text.password, { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: text.back }).click();
+  await expect(page.getByLabel(text.password, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(text.password, { exact: true })).toHaveValue('');
+});

@@ -5,6 +5,7 @@ import { card, money } from './support/amounts.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
+import { watchShifts } from './support/shifts.ts';
 
 const now = '2026-09-17T18:00:00Z';
 const { answer } = golden;
@@ -37,59 +38,40 @@ const texts = {
 test.describe('the golden household', () => {
   test.use({ now, content: 'golden' });
 
-  for (const [locale, theme] of [
-    ['es', 'light'],
-    ['en', 'dark'],
-  ] as const) {
-    test(`every figure is the expected one (${locale}, ${theme})`, async ({ page, household }) => {
-      const text = texts[locale];
-      await choose(page, { locale, theme });
-      await household.signIn(page, 'first');
-      await page.goto('/');
-      const { today, thisMonth, thisYear, lastMonth } = answer.stats;
-      for (const [index, cents] of [today, thisMonth, thisYear, lastMonth].entries())
-        await expect(card(page, text.cards[index] ?? '')).toContainText(money(cents));
-      // What the plans take is shown beside the month, never included, and links to the plans.
-      const due = card(page, text.cards[1] ?? '').getByRole('link', { name: text.due });
-      await expect(due).toContainText(money(plans.household.summary.totalMonthlyPaymentCents));
-      await expect(due).toHaveAttribute('href', '/msi');
-      const days = page.getByRole('table', { name: text.days }).getByRole('cell');
-      await expect(days).toHaveText(answer.dailySpending.map(({ amountCents }) => money(amountCents)));
-      const slices = page.getByRole('region', { name: text.categories }).getByRole('listitem');
-      await expect(slices).toHaveText(
-        answer.categoryBreakdown
-          .slice(0, 6)
-          .map(({ categoryName, amountCents }) => `${categoryName || text.uncategorized}${money(amountCents)}`)
-          .concat(`${text.others}${money(otherCents)}`),
-      );
-      const recent = page.getByRole('region', { name: text.recent }).getByRole('listitem');
-      await expect(recent).toHaveCount(5);
-      for (const { description, amountCents } of answer.recentExpenses)
-        await expect(recent.filter({ hasText: description }).filter({ hasText: money(amountCents) })).not.toHaveCount(
-          0,
-        );
-      const sharing = page.getByRole('region', { name: text.sharing });
-      for (const { amountCents } of Object.values(answer.bySharing))
-        await expect(sharing).toContainText(money(amountCents));
-      await expectAccessible(page);
-    });
-  }
+  test('every figure is the expected one', async ({ page, household, looks }) => {
+    const text = texts[looks.locale];
+    await choose(page, looks);
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const { today, thisMonth, thisYear, lastMonth } = answer.stats;
+    for (const [index, cents] of [today, thisMonth, thisYear, lastMonth].entries())
+      await expect(card(page, text.cards[index] ?? '')).toContainText(money(cents));
+    // What the plans take is shown beside the month, never included, and links to the plans.
+    const due = card(page, text.cards[1] ?? '').getByRole('link', { name: text.due });
+    await expect(due).toContainText(money(plans.household.summary.totalMonthlyPaymentCents));
+    await expect(due).toHaveAttribute('href', '/msi');
+    const days = page.getByRole('table', { name: text.days }).getByRole('cell');
+    await expect(days).toHaveText(answer.dailySpending.map(({ amountCents }) => money(amountCents)));
+    const slices = page.getByRole('region', { name: text.categories }).getByRole('listitem');
+    await expect(slices).toHaveText(
+      answer.categoryBreakdown
+        .slice(0, 6)
+        .map(({ categoryName, amountCents }) => `${categoryName || text.uncategorized}${money(amountCents)}`)
+        .concat(`${text.others}${money(otherCents)}`),
+    );
+    const recent = page.getByRole('region', { name: text.recent }).getByRole('listitem');
+    await expect(recent).toHaveCount(5);
+    for (const { description, amountCents } of answer.recentExpenses)
+      await expect(recent.filter({ hasText: description }).filter({ hasText: money(amountCents) })).not.toHaveCount(0);
+    const sharing = page.getByRole('region', { name: text.sharing });
+    for (const { amountCents } of Object.values(answer.bySharing))
+      await expect(sharing).toContainText(money(amountCents));
+    await expectAccessible(page);
+  });
 
   test('moves nothing when its figures come', async ({ page, household }) => {
     await household.signIn(page, 'first');
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      Object.assign(window, { moved });
-      type Source = { node: Element | null; previousRect: DOMRect; currentRect: DOMRect };
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[]) {
-          const boxes = entry.sources.map(({ node, previousRect, currentRect }) =>
-            JSON.stringify([node?.outerHTML?.slice(0, 200) ?? node?.nodeName, previousRect, currentRect]),
-          );
-          moved.push(`${entry.value} ${boxes.join('\n')}`);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/trpc/*dashboard.get*', async (route) => {
       await released;
@@ -103,7 +85,8 @@ test.describe('the golden household', () => {
     await expect(page.getByRole('group', { name: 'Gasto de 7 días' }).locator('svg')).toBeVisible();
     // The browser reports a layout shift with the frame after it.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
+    const { moved, what } = await shifts();
+    expect(moved, what.join('\n')).toBe(0);
   });
 
   test('a slice leads to its expenses of the month, shared and personal', async ({ page, household }) => {
@@ -126,7 +109,7 @@ test.describe('the golden household', () => {
 test.describe('every figure leads to its expenses', () => {
   test.use({ now, content: 'golden' });
 
-  test('and their list has its sum', async ({ page, household }) => {
+  test('and their list has its sum', { tag: '@desktop' }, async ({ page, household }) => {
     await household.signIn(page, 'first');
     await page.goto('/');
     const region = (name: string) => page.getByRole('region', { name });

@@ -14,54 +14,52 @@ const record = async (page: Page, origin: string, drafts: Draft[]): Promise<void
 };
 const rows = (page: Page) => page.locator('[data-row]');
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`edits, deletes and undoes, and says so (${theme})`, async ({ page, household, isMobile }) => {
-    await choose(page, { theme });
-    await household.signIn(page, 'first');
-    await record(page, household.origin, [{ description: 'Tortillas', date: '2026-09-16' }]);
-    await page.goto('/expenses');
-    const row = rows(page).filter({ hasText: 'Tortillas' });
-    await expect(row).toBeVisible();
-    const act = async (action: 'Editar' | 'Eliminar') => {
-      if (isMobile) {
-        await row.getByRole('button', { name: 'Acciones de Tortillas' }).click();
-        await page.getByRole('menuitem', { name: action }).click();
-      } else {
-        await row.hover();
-        await row.getByRole('button', { name: `${action} Tortillas` }).click();
-      }
-    };
-    await act('Editar');
-    const dialog = page.getByRole('dialog', { name: 'Editar gasto' });
-    await expect(dialog.getByLabel('Monto')).toHaveValue('100.00');
-    await dialog.getByLabel('Monto').fill('abc');
-    await dialog.getByLabel('Descripción').fill('  ');
-    await dialog.getByRole('button', { name: 'Editar gasto' }).click();
-    await expect(dialog.getByText('Escribe un monto válido')).toBeVisible();
-    await expect(dialog.getByText('Escribe una descripción')).toBeVisible();
-    await expect(dialog.getByLabel('Monto')).toBeFocused();
-    await dialog.getByRole('button', { name: 'Más' }).click();
-    await expect(dialog.getByLabel('Etiquetas')).toBeFocused();
-    await expectAccessible(page);
-    await dialog.getByLabel('Monto').fill('1,659.84');
-    await dialog.getByLabel('Descripción').fill('Tortillas');
-    await dialog.getByRole('button', { name: 'Editar gasto' }).click();
-    await expect(row).toContainText('$1,659.84');
-    await expect(page.getByText('Gasto actualizado: Tortillas')).toBeVisible();
+test('edits, deletes and undoes, and says so', async ({ page, household, isMobile, looks }) => {
+  await choose(page, { theme: looks.theme });
+  await household.signIn(page, 'first');
+  await record(page, household.origin, [{ description: 'Tortillas', date: '2026-09-16' }]);
+  await page.goto('/expenses');
+  const row = rows(page).filter({ hasText: 'Tortillas' });
+  await expect(row).toBeVisible();
+  const act = async (action: 'Editar' | 'Eliminar') => {
+    if (isMobile) {
+      await row.getByRole('button', { name: 'Acciones de Tortillas' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    } else {
+      await row.hover();
+      await row.getByRole('button', { name: `${action} Tortillas` }).click();
+    }
+  };
+  await act('Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar gasto' });
+  await expect(dialog.getByLabel('Monto')).toHaveValue('100.00');
+  await dialog.getByLabel('Monto').fill('abc');
+  await dialog.getByLabel('Descripción').fill('  ');
+  await dialog.getByRole('button', { name: 'Editar gasto' }).click();
+  await expect(dialog.getByText('Escribe un monto válido')).toBeVisible();
+  await expect(dialog.getByText('Escribe una descripción')).toBeVisible();
+  await expect(dialog.getByLabel('Monto')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Más' }).click();
+  await expect(dialog.getByLabel('Etiquetas')).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Monto').fill('1,659.84');
+  await dialog.getByLabel('Descripción').fill('Tortillas');
+  await dialog.getByRole('button', { name: 'Editar gasto' }).click();
+  await expect(row).toContainText('$1,659.84');
+  await expect(page.getByText('Gasto actualizado: Tortillas')).toBeVisible();
 
-    await act('Eliminar');
-    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(row).toHaveCount(0);
-    await expect(page.getByText('No hay datos de septiembre de 2026')).toBeVisible();
-    // The message of the edit may still be shown, with its own undo.
-    await expect(page.getByText('Gasto eliminado: Tortillas')).toBeVisible();
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect(row).toContainText('$1,659.84');
-    await expectAccessible(page);
-  });
-}
+  await act('Eliminar');
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByText('No hay datos de septiembre de 2026')).toBeVisible();
+  // The message of the edit may still be shown, with its own undo.
+  await expect(page.getByText('Gasto eliminado: Tortillas')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(row).toContainText('$1,659.84');
+  await expectAccessible(page);
+});
 
 test('keeps notes of several lines, marks them in the list, and finds them', async ({ page, household, isMobile }) => {
   await household.signIn(page, 'first');

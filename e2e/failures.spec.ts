@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Failure, failCalls } from './support/fail-calls.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 
 const UNAVAILABLE: Failure = { status: 503, code: 'UNAVAILABLE' };
 /** The session must be known before a screen can be opened, and the live stream shows its failures elsewhere. */
@@ -38,68 +38,20 @@ test('every screen of the router is looked at here', { tag: '@desktop' }, () => 
   expect(paths.toSorted()).toEqual([...screens.map(([path]) => path), ...WITHOUT_DATA].toSorted());
 });
 
-for (const [locale, retry] of [
-  ['es', 'Reintentar'],
-  ['en', 'Try again'],
-] as const) {
-  test(
-    `each screen tells that it could not be loaded, and loads at the next try (${locale})`,
-    { tag: widthOf[locale] },
-    async ({ page, household }) => {
-      test.setTimeout(240_000);
-      await choose(page, { locale });
-      await household.signIn(page, 'first');
-      for (const [path, procedure, es, en] of screens) {
-        await test.step(path, async () => {
-          await failCalls(page, UNAVAILABLE, (name) => !ALWAYS_ANSWERED.includes(name));
-          await page.goto(path);
-          const told = page.getByRole('alert').filter({ hasText: locale === 'es' ? es : en });
-          await expect(told).toBeVisible();
-          await page.unroute('**/trpc/**');
-          const answered = page.waitForResponse((response) => response.url().includes(procedure) && response.ok());
-          await told.getByRole('button', { name: retry }).click();
-          await answered;
-          await expect(told).toBeHidden();
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        });
-      }
-    },
-  );
-
-  test(
-    `an import tells that it could not compare its file, and does at the next try (${locale})`,
-    { tag: widthOf[locale] },
-    async ({ page, household }) => {
-      await choose(page, { locale });
-      await household.signIn(page, 'first');
-      await page.goto('/settings/import');
-      await failCalls(page, UNAVAILABLE, (name) => name === 'porting.compare');
-      await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
-      const words = {
-        es: 'No se pudo comparar con los gastos de la casa',
-        en: 'Could not compare with the household’s expenses',
-      }[locale];
-      const told = page.getByRole('alert').filter({ hasText: words });
-      await expect(told).toBeVisible();
-      await page.unroute('**/trpc/**');
-      await told.getByRole('button', { name: retry }).click();
-      await expect(told).toBeHidden();
-      await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
-    },
-  );
-}
-
 const said = {
   es: {
     unavailable: 'El servidor no está disponible por ahora',
     tooMany: 'Demasiados intentos. Espera 2 min y vuelve a intentarlo.',
-    name: 'Nombre',
-    amount: 'Monto',
-    description: 'Descripción',
-    merchant: 'Comercio',
-    original: 'Monto original',
-    remaining: 'Saldo restante',
-    payment: 'Pago mensual',
+    retry: 'Reintentar',
+    labels: {
+      name: 'Nombre',
+      amount: 'Monto',
+      description: 'Descripción',
+      merchant: 'Comercio',
+      original: 'Monto original',
+      remaining: 'Saldo restante',
+      payment: 'Pago mensual',
+    },
     forms: {
       category: { add: 'Agregar categoría', taken: 'Ya hay una categoría con ese nombre' },
       expense: { add: 'Agregar gasto', taken: 'Ese gasto ya existe' },
@@ -113,13 +65,16 @@ const said = {
   en: {
     unavailable: 'The server is not available right now',
     tooMany: 'Too many attempts. Wait 2 min and try again.',
-    name: 'Name',
-    amount: 'Amount',
-    description: 'Description',
-    merchant: 'Merchant',
-    original: 'Original amount',
-    remaining: 'Remaining',
-    payment: 'Payment due',
+    retry: 'Try again',
+    labels: {
+      name: 'Name',
+      amount: 'Amount',
+      description: 'Description',
+      merchant: 'Merchant',
+      original: 'Original amount',
+      remaining: 'Remaining',
+      payment: 'Payment due',
+    },
     forms: {
       category: { add: 'Add category', taken: 'There is already a category with that name' },
       expense: { add: 'Add expense', taken: 'That expense already exists' },
@@ -132,75 +87,146 @@ const said = {
   },
 } as const;
 
+test('each screen tells that it could not be loaded, and loads at the next try', async ({ page, household, looks }) => {
+  test.setTimeout(240_000);
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  for (const [path, procedure, es, en] of screens) {
+    await test.step(path, async () => {
+      await failCalls(page, UNAVAILABLE, (name) => !ALWAYS_ANSWERED.includes(name));
+      await page.goto(path);
+      const told = page.getByRole('alert').filter({ hasText: looks.locale === 'es' ? es : en });
+      await expect(told).toBeVisible();
+      await page.unroute('**/trpc/**');
+      const answered = page.waitForResponse((response) => response.url().includes(procedure) && response.ok());
+      await told.getByRole('button', { name: said[looks.locale].retry }).click();
+      await answered;
+      await expect(told).toBeHidden();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    });
+  }
+});
+
+test('an import tells that it could not compare its file, and does at the next try', async ({
+  page,
+  household,
+  looks,
+}) => {
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  await page.goto('/settings/import');
+  await failCalls(page, UNAVAILABLE, (name) => name === 'porting.compare');
+  await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
+  const words = {
+    es: 'No se pudo comparar con los gastos de la casa',
+    en: 'Could not compare with the household’s expenses',
+  }[looks.locale];
+  const told = page.getByRole('alert').filter({ hasText: words });
+  await expect(told).toBeVisible();
+  await page.unroute('**/trpc/**');
+  await told.getByRole('button', { name: said[looks.locale].retry }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
+});
+
 const TOO_MANY: Failure = { status: 429, code: 'RATE_LIMITED', details: { retryAfterSeconds: 90 } };
 const taken = (resource: string): Failure => ({ status: 409, code: 'ALREADY_EXISTS', details: { resource } });
 
-for (const locale of ['es', 'en'] as const) {
-  const text = said[locale];
-  const texts = { [text.amount]: '85.50', [text.description]: 'Nieve de limón' };
-  const plan = {
-    [text.merchant]: 'Sears',
-    [text.original]: '1,200.00',
-    [text.remaining]: '900.00',
-    [text.payment]: '100.00',
-  };
-  const forms = [
-    ['/categories', 'categories.create', 'Category', text.forms.category, { [text.name]: 'Mascotas' }],
-    ['/expenses', 'expenses.create', 'Expense', text.forms.expense, texts],
-    ['/recurring', 'recurring.create', 'Recurring rule', text.forms.rule, texts],
-    ['/msi', 'msi.create', 'Installment plan', text.forms.plan, plan],
-  ] as const;
+const forms: {
+  path: string;
+  procedure: string;
+  resource: string;
+  words: keyof (typeof said)['es']['forms'];
+  fields: [keyof (typeof said)['es']['labels'], string][];
+}[] = [
+  {
+    path: '/categories',
+    procedure: 'categories.create',
+    resource: 'Category',
+    words: 'category',
+    fields: [['name', 'Mascotas']],
+  },
+  {
+    path: '/expenses',
+    procedure: 'expenses.create',
+    resource: 'Expense',
+    words: 'expense',
+    fields: [
+      ['description', 'Nieve de limón'],
+      ['amount', '85.50'],
+    ],
+  },
+  {
+    path: '/recurring',
+    procedure: 'recurring.create',
+    resource: 'Recurring rule',
+    words: 'rule',
+    fields: [
+      ['description', 'Nieve de limón'],
+      ['amount', '85.50'],
+    ],
+  },
+  {
+    path: '/msi',
+    procedure: 'msi.create',
+    resource: 'Installment plan',
+    words: 'plan',
+    fields: [
+      ['merchant', 'Sears'],
+      ['original', '1,200.00'],
+      ['remaining', '900.00'],
+      ['payment', '100.00'],
+    ],
+  },
+];
 
-  for (const [path, procedure, resource, { add, taken: alreadyThere }, fields] of forms) {
-    test(
-      `${procedure} refused with 503, 409 and 429 says why and keeps what was typed (${locale})`,
-      { tag: widthOf[locale] },
-      async ({ page, household }) => {
-        await choose(page, { locale });
-        await household.signIn(page, 'first');
-        await page.goto(path);
-        await page.getByRole('button', { name: add }).last().click();
-        const dialog = page.getByRole('dialog');
-        const field = (label: string) => dialog.getByLabel(label, { exact: true });
-        for (const [label, value] of Object.entries(fields)) await field(label).fill(value);
-        for (const [failure, words] of [
-          [UNAVAILABLE, text.unavailable],
-          [taken(resource), alreadyThere],
-          [TOO_MANY, text.tooMany],
-        ] as const) {
-          await failCalls(page, failure, (name) => name === procedure);
-          await page.keyboard.press('Control+Enter');
-          await expect(dialog.getByRole('alert')).toContainText(words);
-          for (const [label, value] of Object.entries(fields)) await expect(field(label)).toHaveValue(value);
-          await page.unroute('**/trpc/**');
-        }
-        await page.keyboard.press('Control+Enter');
-        await expect(dialog).toBeHidden();
-        await expect(page.getByRole('main')).toContainText(Object.values(fields).find((value) => /^\D/.test(value))!);
-      },
-    );
-  }
-
-  test(
-    `a username refused with 503, 409 and 429 says why and stays as typed (${locale})`,
-    { tag: widthOf[locale] },
-    async ({ page, household }) => {
-      await choose(page, { locale });
-      await household.signIn(page, 'first');
-      await page.goto('/settings');
-      const username = page.getByLabel(text.username);
-      await username.fill('anita');
-      for (const [failure, words] of [
-        [UNAVAILABLE, text.profile],
-        [taken('Username'), text.usernameTaken],
-        [TOO_MANY, text.profile],
-      ] as const) {
-        await failCalls(page, failure, (name) => name === 'settings.rename');
-        await username.press('Enter');
-        await expect(page.getByText(words)).toBeVisible();
-        await expect(username).toHaveValue('anita');
-        await page.unroute('**/trpc/**');
-      }
-    },
-  );
+for (const { path, procedure, resource, words, fields } of forms) {
+  test(`${procedure} refused with 503, 409 and 429 says why and keeps what was typed`, async ({
+    page,
+    household,
+    looks,
+  }) => {
+    const text = said[looks.locale];
+    await choose(page, looks);
+    await household.signIn(page, 'first');
+    await page.goto(path);
+    await page.getByRole('button', { name: text.forms[words].add }).last().click();
+    const dialog = page.getByRole('dialog');
+    const field = (name: (typeof fields)[0][0]) => dialog.getByLabel(text.labels[name], { exact: true });
+    for (const [name, value] of fields) await field(name).fill(value);
+    for (const [failure, told] of [
+      [UNAVAILABLE, text.unavailable],
+      [taken(resource), text.forms[words].taken],
+      [TOO_MANY, text.tooMany],
+    ] as const) {
+      await failCalls(page, failure, (name) => name === procedure);
+      await page.keyboard.press('Control+Enter');
+      await expect(dialog.getByRole('alert')).toContainText(told);
+      for (const [name, value] of fields) await expect(field(name)).toHaveValue(value);
+      await page.unroute('**/trpc/**');
+    }
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('main')).toContainText(fields[0]![1]);
+  });
 }
+
+test('a username refused with 503, 409 and 429 says why and stays as typed', async ({ page, household, looks }) => {
+  const text = said[looks.locale];
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  await page.goto('/settings');
+  const username = page.getByLabel(text.username);
+  await username.fill('anita');
+  for (const [failure, words] of [
+    [UNAVAILABLE, text.profile],
+    [taken('Username'), text.usernameTaken],
+    [TOO_MANY, text.profile],
+  ] as const) {
+    await failCalls(page, failure, (name) => name === 'settings.rename');
+    await username.press('Enter');
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(username).toHaveValue('anita');
+    await page.unroute('**/trpc/**');
+  }
+});

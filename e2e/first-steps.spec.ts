@@ -1,8 +1,9 @@
 import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
+import { watchShifts } from './support/shifts.ts';
 
 const texts = {
   es: {
@@ -38,38 +39,36 @@ const rent = {
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
-for (const locale of ['es', 'en'] as const) {
-  test(
-    `the first evening has three steps, which check themselves and go when all are done (${locale})`,
-    { tag: widthOf[locale] },
-    async ({ page, household }) => {
-      const text = texts[locale];
-      await choose(page, { locale });
-      await household.signIn(page, 'first');
-      await page.goto('/');
-      const steps = page.getByRole('region', { name: text.begin });
-      await expect(steps).toContainText(text.count(0));
-      await expectAccessible(page);
+test('the first evening has three steps, which check themselves and go when all are done', async ({
+  page,
+  household,
+  looks,
+}) => {
+  const text = texts[looks.locale];
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: text.begin });
+  await expect(steps).toContainText(text.count(0));
+  await expectAccessible(page);
 
-      await steps.getByRole('button', { name: text.add }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(text.amount).fill('85');
-      await dialog.getByLabel(text.description).fill('Tacos');
-      await page.keyboard.press('Enter');
-      await expect(steps).toContainText(text.count(1));
-      await expect(steps).toContainText('Tacos, $85.00');
-      await expect(steps.getByRole('button', { name: text.add })).toHaveCount(0);
+  await steps.getByRole('button', { name: text.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(text.amount).fill('85');
+  await dialog.getByLabel(text.description).fill('Tacos');
+  await page.keyboard.press('Enter');
+  await expect(steps).toContainText(text.count(1));
+  await expect(steps).toContainText('Tacos, $85.00');
+  await expect(steps.getByRole('button', { name: text.add })).toHaveCount(0);
 
-      await steps.getByRole('link', { name: text.addRule }).click();
-      await expect(page).toHaveURL(/\/recurring/);
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await create(page, '/api/recurring', rent);
-      await page.goto('/');
-      await expect(steps).toContainText(text.count(2));
-      await expectAccessible(page);
-    },
-  );
-}
+  await steps.getByRole('link', { name: text.addRule }).click();
+  await expect(page).toHaveURL(/\/recurring/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await create(page, '/api/recurring', rent);
+  await page.goto('/');
+  await expect(steps).toContainText(text.count(2));
+  await expectAccessible(page);
+});
 
 test.describe('with both salaries on record', () => {
   const [{ first, second }] = HOUSEHOLDS;
@@ -98,17 +97,12 @@ test.describe('with both salaries on record', () => {
 
 test('nothing moves when the steps come', async ({ page, household }) => {
   await household.signIn(page, 'first');
-  await page.addInitScript(() => {
-    const counted = window as unknown as { shifted: number };
-    counted.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.shifted += (entry as unknown as { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Para empezar' })).toBeVisible();
   await page.waitForTimeout(1000);
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  const { moved, what } = await shifts();
+  expect(moved, what.join('\n')).toBeLessThan(0.01);
 });
 
 test('the steps stay away once they are put away', async ({ page, household }) => {

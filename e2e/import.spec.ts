@@ -4,7 +4,7 @@ import golden from '../packages/domain/test/golden/household.json' with { type: 
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -115,158 +115,151 @@ const total = async (page: Page, search = '') => {
   return ((await response.json()) as { pagination: { total: number } }).pagination.total;
 };
 
-for (const [locale, theme] of [
-  ['es', 'light'],
-  ['en', 'dark'],
-] as const) {
-  const said = words[locale];
-  test.describe(`in ${locale}`, () => {
-    test.beforeEach(async ({ page, household }) => {
-      await choose(page, { theme, locale });
-      await household.signIn(page, 'first');
-    });
+test.beforeEach(async ({ page, household, looks }) => {
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+});
 
-    test('imports a bank statement: shown first, two coffees stay two, one undo', async ({ page }) => {
-      await page.goto('/settings');
-      await page.getByRole('link', { name: said.link }).click();
-      await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeFocused();
-      await expectAccessible(page);
+test('imports a bank statement: shown first, two coffees stay two, one undo', async ({ page, looks }) => {
+  const said = words[looks.locale];
+  await page.goto('/settings');
+  await page.getByRole('link', { name: said.link }).click();
+  await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeFocused();
+  await expectAccessible(page);
 
-      const chooser = page.waitForEvent('filechooser');
-      await page.getByRole('button', { name: said.choose }).press('Enter');
-      await (await chooser).setFiles({ name: 'x.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') });
-      await expect(page.getByRole('alert')).toHaveText(said.workbook);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: said.choose }).press('Enter');
+  await (await chooser).setFiles({ name: 'x.xlsx', mimeType: '', buffer: Buffer.from('PK\u0003\u0004') });
+  await expect(page.getByRole('alert')).toHaveText(said.workbook);
 
-      await chooseFile(page, 'estado.csv', Buffer.from(statement, 'latin1'));
-      await expect(page.locator(':focus')).toContainText(`estado.csv${said.rows}`);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      await expect(page.getByRole('cell', { name: 'Súper; despensa' })).toBeVisible();
-      const bad = page.getByRole('region', { name: said.bad });
-      await expect(bad).toContainText(said.wrong);
-      await expect(bad).toContainText('6');
-      const repeats = page.getByRole('region', { name: said.repeats });
-      await expect(repeats).toContainText(said.inFile);
-      await expect(repeats.getByRole('checkbox')).toHaveCount(1);
-      await expect(repeats.getByRole('checkbox', { name: 'Café de olla' })).toBeChecked();
-      // The headers of banks vary: one more column is selected by hand.
-      await page.getByRole('combobox', { name: said.rubro }).click();
-      await page.getByRole('option', { name: said.category }).click();
-      await expect(page.getByRole('region', { name: said.how })).toContainText('Cafés');
-      await expect(page.getByText(said.summary)).toBeVisible();
-      await expect(page.getByRole('checkbox', { name: said.create })).toBeChecked();
-      await expectAccessible(page);
-      expect(await total(page)).toBe(0);
+  await chooseFile(page, 'estado.csv', Buffer.from(statement, 'latin1'));
+  await expect(page.locator(':focus')).toContainText(`estado.csv${said.rows}`);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('cell', { name: 'Súper; despensa' })).toBeVisible();
+  const bad = page.getByRole('region', { name: said.bad });
+  await expect(bad).toContainText(said.wrong);
+  await expect(bad).toContainText('6');
+  const repeats = page.getByRole('region', { name: said.repeats });
+  await expect(repeats).toContainText(said.inFile);
+  await expect(repeats.getByRole('checkbox')).toHaveCount(1);
+  await expect(repeats.getByRole('checkbox', { name: 'Café de olla' })).toBeChecked();
+  // The headers of banks vary: one more column is selected by hand.
+  await page.getByRole('combobox', { name: said.rubro }).click();
+  await page.getByRole('option', { name: said.category }).click();
+  await expect(page.getByRole('region', { name: said.how })).toContainText('Cafés');
+  await expect(page.getByText(said.summary)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: said.create })).toBeChecked();
+  await expectAccessible(page);
+  expect(await total(page)).toBe(0);
 
-      await page.getByRole('button', { name: said.import }).click();
-      await expect(page.getByRole('heading', { name: said.imported })).toBeFocused();
-      await expectAccessible(page);
-      expect(await total(page, 'cafes')).toBe(2);
-      await page.getByRole('button', { name: said.undo }).click();
-      await expect(page.getByText(said.undone)).toBeVisible();
-      expect(await total(page)).toBe(0);
+  await page.getByRole('button', { name: said.import }).click();
+  await expect(page.getByRole('heading', { name: said.imported })).toBeFocused();
+  await expectAccessible(page);
+  expect(await total(page, 'cafes')).toBe(2);
+  await page.getByRole('button', { name: said.undo }).click();
+  await expect(page.getByText(said.undone)).toBeVisible();
+  expect(await total(page)).toBe(0);
 
-      // The file is still there, parsed as before.
-      await page.getByRole('button', { name: said.import }).click();
-      await page.getByRole('link', { name: said.toList }).click();
-      await expect(page).toHaveURL(/\/expenses\?/);
-      await expect(page.getByRole('main').getByText('Café de olla')).toHaveCount(2);
-      await expect(page.getByRole('main').getByText('=1+1', { exact: true })).toBeVisible();
-    });
+  // The file is still there, parsed as before.
+  await page.getByRole('button', { name: said.import }).click();
+  await page.getByRole('link', { name: said.toList }).click();
+  await expect(page).toHaveURL(/\/expenses\?/);
+  await expect(page.getByRole('main').getByText('Café de olla')).toHaveCount(2);
+  await expect(page.getByRole('main').getByText('=1+1', { exact: true })).toBeVisible();
+});
 
-    test('imports a file with a preamble, and asks only what the bank does not say', async ({ page, household }) => {
-      const file = await readFile('packages/domain/test/statements/bbva-debito.csv');
-      await page.goto('/settings/import');
-      await chooseFile(page, 'movimientos.csv', file);
-      await expect(page.getByText(said.preamble)).toBeVisible();
-      await expect(page.getByRole('deletion')).toHaveText(['21,400.10', '21,271.60', '36,071.60', '34,589.30']);
-      const how = page.getByRole('region', { name: said.how });
-      await expect(how.getByRole('listitem')).toHaveCount(2);
-      await expect(how.getByRole('listitem').last()).toContainText(`LIVERPOOL POR INTERNET DEVOL${said.refund}`);
-      await page.getByRole('button', { name: said.header }).click();
-      await page.getByRole('radio', { name: said.noHeader }).check();
-      await expect(page.getByText(said.without)).toBeVisible();
-      await page.getByRole('radio', { name: 'FECHA, CONCEPTO' }).check();
-      await expect(page.getByText(said.preamble)).toBeVisible();
-      await page.getByRole('button', { name: said.ready, exact: true }).click();
+test('imports a file with a preamble, and asks only what the bank does not say', async ({ page, household, looks }) => {
+  const said = words[looks.locale];
+  const file = await readFile('packages/domain/test/statements/bbva-debito.csv');
+  await page.goto('/settings/import');
+  await chooseFile(page, 'movimientos.csv', file);
+  await expect(page.getByText(said.preamble)).toBeVisible();
+  await expect(page.getByRole('deletion')).toHaveText(['21,400.10', '21,271.60', '36,071.60', '34,589.30']);
+  const how = page.getByRole('region', { name: said.how });
+  await expect(how.getByRole('listitem')).toHaveCount(2);
+  await expect(how.getByRole('listitem').last()).toContainText(`LIVERPOOL POR INTERNET DEVOL${said.refund}`);
+  await page.getByRole('button', { name: said.header }).click();
+  await page.getByRole('radio', { name: said.noHeader }).check();
+  await expect(page.getByText(said.without)).toBeVisible();
+  await page.getByRole('radio', { name: 'FECHA, CONCEPTO' }).check();
+  await expect(page.getByText(said.preamble)).toBeVisible();
+  await page.getByRole('button', { name: said.ready, exact: true }).click();
 
-      const received = page.getByRole('region', { name: said.received });
-      const unclear = received.getByRole('group', { name: said.unclear }).getByRole('checkbox');
-      await expect(unclear).not.toBeChecked();
-      await expect(received.getByRole('checkbox', { name: 'LIVERPOOL' })).toBeChecked();
-      await expect(received.getByRole('checkbox', { name: 'NÓMINA' })).not.toBeChecked();
-      await unclear.check();
-      await page.getByRole('radio', { name: household.members.second.name }).check({ force: true });
-      await expect(page.getByText(said.bankSummary)).toBeVisible();
-      await expect(page.getByText(said.future)).toBeVisible();
-      await expect(page.getByText(said.leftOut)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: said.six }).click();
-      await expect(page.getByRole('heading', { name: said.sixDone })).toBeFocused();
-      const response = await page.request.get(`/api/expenses?paidBy=${household.members.second.id}&refund=true`);
-      expect(await response.json()).toMatchObject({ pagination: { total: 2 } });
+  const received = page.getByRole('region', { name: said.received });
+  const unclear = received.getByRole('group', { name: said.unclear }).getByRole('checkbox');
+  await expect(unclear).not.toBeChecked();
+  await expect(received.getByRole('checkbox', { name: 'LIVERPOOL' })).toBeChecked();
+  await expect(received.getByRole('checkbox', { name: 'NÓMINA' })).not.toBeChecked();
+  await unclear.check();
+  await page.getByRole('radio', { name: household.members.second.name }).check({ force: true });
+  await expect(page.getByText(said.bankSummary)).toBeVisible();
+  await expect(page.getByText(said.future)).toBeVisible();
+  await expect(page.getByText(said.leftOut)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: said.six }).click();
+  await expect(page.getByRole('heading', { name: said.sixDone })).toBeFocused();
+  const response = await page.request.get(`/api/expenses?paidBy=${household.members.second.id}&refund=true`);
+  expect(await response.json()).toMatchObject({ pagination: { total: 2 } });
 
-      // The bank is remembered by now, and so are the imported rows.
-      await page.getByRole('button', { name: said.another }).click();
-      await chooseFile(page, 'movimientos-2.csv', file);
-      await expect(page.getByRole('radio', { name: household.members.second.name })).toBeChecked();
-      await expect(page.getByRole('region', { name: said.repeats })).toContainText(said.none.replace('{n}', '6'));
-    });
+  // The bank is remembered by now, and so are the imported rows.
+  await page.getByRole('button', { name: said.another }).click();
+  await chooseFile(page, 'movimientos-2.csv', file);
+  await expect(page.getByRole('radio', { name: household.members.second.name })).toBeChecked();
+  await expect(page.getByRole('region', { name: said.repeats })).toContainText(said.none.replace('{n}', '6'));
+});
 
-    test.describe('with a household that has data', () => {
-      test.use({ content: 'golden' });
+test.describe('with a household that has data', () => {
+  test.use({ content: 'golden' });
 
-      test(
-        'finds all of our own file as already there, and takes it again only when told',
-        { tag: widthOf[locale] },
-        async ({ page }) => {
-          const headers = { 'accept-language': locale };
-          const file = await (await page.request.get('/download/expenses.csv', { headers })).body();
-          const count = golden.expenses.length;
-          expect(await total(page)).toBe(count);
-          await page.goto('/settings/import');
-          await chooseFile(page, 'gastos.csv', file);
-          const shown = count.toLocaleString('es-MX');
-          await expect(page.getByText(said.ownRows)).toBeVisible();
-          const repeats = page.getByRole('region', { name: said.repeats });
-          await expect(repeats).toContainText(said.stored);
-          await expect(repeats).toContainText(said.none.replace('{n}', shown));
-          await expect(repeats).not.toContainText(said.inFile);
-          await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
-          await expectAccessible(page);
-          await repeats.getByRole('button', { name: said.all }).click();
-          await expect(page.getByRole('button', { name: said.allOf.replace('{n}', shown) })).toBeEnabled();
-        },
-      );
-    });
-
-    test('doubles nothing when the answer is lost', { tag: '@desktop' }, async ({ page }) => {
-      await page.route('**/trpc/porting.importExpenses*', async (route) => {
-        await route.fetch();
-        await route.abort();
-      });
-      await page.goto('/settings/import');
-      await chooseFile(page, 'pan.csv', 'Fecha,Concepto,Monto\n2026-09-01,Pan,45\n2026-09-01,Pan,45\n');
-      await page.getByRole('button', { name: said.two }).click();
-      await expect(page.getByRole('alert')).toHaveText(said.unanswered);
-      await expect(page.getByRole('region', { name: said.repeats })).toContainText(said.none.replace('{n}', '2'));
-      await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
-      expect(await total(page)).toBe(2);
-    });
-
-    test('sees what the other member writes meanwhile', async ({ page, household, browser }) => {
-      await page.goto('/settings/import');
-      await chooseFile(page, 'pan.csv', 'Fecha,Concepto,Monto\n2026-09-01,Pan,45\n');
-      const repeats = page.getByRole('region', { name: said.repeats });
-      await expect(page.getByRole('cell', { name: 'Pan' })).toBeVisible();
-      const other = await browser.newContext({ baseURL: household.origin });
-      const otherPage = await other.newPage();
-      await household.signIn(otherPage, 'second');
-      const data = { amountCents: 4500, description: 'PAN', paidBy: household.members.second.id, shared: true };
-      const written = await otherPage.request.post('/api/expenses', { data: { ...data, date: '2026-09-01' } });
-      expect(written.status()).toBe(201);
-      await other.close();
-      await expect(repeats).toContainText(said.stored);
-      await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
-    });
+  test('finds all of our own file as already there, and takes it again only when told', async ({ page, looks }) => {
+    const said = words[looks.locale];
+    const headers = { 'accept-language': looks.locale };
+    const file = await (await page.request.get('/download/expenses.csv', { headers })).body();
+    const count = golden.expenses.length;
+    expect(await total(page)).toBe(count);
+    await page.goto('/settings/import');
+    await chooseFile(page, 'gastos.csv', file);
+    const shown = count.toLocaleString('es-MX');
+    await expect(page.getByText(said.ownRows)).toBeVisible();
+    const repeats = page.getByRole('region', { name: said.repeats });
+    await expect(repeats).toContainText(said.stored);
+    await expect(repeats).toContainText(said.none.replace('{n}', shown));
+    await expect(repeats).not.toContainText(said.inFile);
+    await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
+    await expectAccessible(page);
+    await repeats.getByRole('button', { name: said.all }).click();
+    await expect(page.getByRole('button', { name: said.allOf.replace('{n}', shown) })).toBeEnabled();
   });
-}
+});
+
+test('doubles nothing when the answer is lost', { tag: '@desktop' }, async ({ page, looks }) => {
+  const said = words[looks.locale];
+  await page.route('**/trpc/porting.importExpenses*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.goto('/settings/import');
+  await chooseFile(page, 'pan.csv', 'Fecha,Concepto,Monto\n2026-09-01,Pan,45\n2026-09-01,Pan,45\n');
+  await page.getByRole('button', { name: said.two }).click();
+  await expect(page.getByRole('alert')).toHaveText(said.unanswered);
+  await expect(page.getByRole('region', { name: said.repeats })).toContainText(said.none.replace('{n}', '2'));
+  await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
+  expect(await total(page)).toBe(2);
+});
+
+test('sees what the other member writes meanwhile', async ({ page, household, browser, looks }) => {
+  const said = words[looks.locale];
+  await page.goto('/settings/import');
+  await chooseFile(page, 'pan.csv', 'Fecha,Concepto,Monto\n2026-09-01,Pan,45\n');
+  const repeats = page.getByRole('region', { name: said.repeats });
+  await expect(page.getByRole('cell', { name: 'Pan' })).toBeVisible();
+  const other = await browser.newContext({ baseURL: household.origin });
+  const otherPage = await other.newPage();
+  await household.signIn(otherPage, 'second');
+  const data = { amountCents: 4500, description: 'PAN', paidBy: household.members.second.id, shared: true };
+  const written = await otherPage.request.post('/api/expenses', { data: { ...data, date: '2026-09-01' } });
+  expect(written.status()).toBe(201);
+  await other.close();
+  await expect(repeats).toContainText(said.stored);
+  await expect(page.getByRole('button', { name: said.nothing })).toBeDisabled();
+});

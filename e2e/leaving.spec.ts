@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -70,33 +70,27 @@ const words = {
   },
 } as const;
 
-for (const locale of ['es', 'en'] as const) {
-  const said = words[locale];
-  test(
-    `asks before a chosen file is left behind (${locale})`,
-    { tag: widthOf[locale] },
-    async ({ page, household }) => {
-      await choose(page, { locale, theme: locale === 'en' ? 'dark' : 'light' });
-      await household.signIn(page, 'first');
-      await page.goto('/settings');
-      await page.locator('a[href="/settings/import"]').click();
-      await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
-      await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
-      const question = page.getByRole('alertdialog', { name: said.question });
+test('asks before a chosen file is left behind', async ({ page, household, looks }) => {
+  const said = words[looks.locale];
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  await page.goto('/settings');
+  await page.locator('a[href="/settings/import"]').click();
+  await chooseFile(page, 'gastos.csv', 'Fecha,Descripción,Monto\n2026-09-01,Café,45.00\n');
+  await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: said.question });
 
-      await page.getByRole('link', { name: said.link, exact: true }).click();
-      await expect(question.getByRole('button', { name: said.cancel })).toBeFocused();
-      await expectAccessible(page);
-      await page.goBack();
-      await expect(question).toBeHidden();
-      await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
+  await page.getByRole('link', { name: said.link, exact: true }).click();
+  await expect(question.getByRole('button', { name: said.cancel })).toBeFocused();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Café' }).first()).toBeVisible();
 
-      await page.goBack();
-      await question.getByRole('button', { name: said.leave }).click();
-      await expect(page.getByRole('heading', { level: 1, name: said.settings })).toBeVisible();
-      await page.goForward();
-      await expect(page.getByRole('cell')).toHaveCount(0);
-      expect(new URL(page.url()).pathname).toBe('/settings/import');
-    },
-  );
-}
+  await page.goBack();
+  await question.getByRole('button', { name: said.leave }).click();
+  await expect(page.getByRole('heading', { level: 1, name: said.settings })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('cell')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/settings/import');
+});

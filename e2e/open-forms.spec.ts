@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 import { create } from './support/records.ts';
 
 const texts = {
@@ -33,57 +33,52 @@ async function act(page: Page, actions: string, action: string, name: string, is
   return button;
 }
 
-for (const locale of ['es', 'en'] as const) {
-  const text = texts[locale];
+test('a session that ends under an open form is begun above it, and what was typed is saved', async ({
+  page,
+  household,
+  isMobile,
+  looks,
+}) => {
+  const { username, password } = household.members.first;
+  const text = texts[looks.locale];
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  await create(page, '/api/categories', { name: 'Casa', color: '#10B981' });
+  await page.goto('/categories');
+  await act(page, text.actions, text.edit, 'Casa', isMobile);
+  await page.getByLabel(text.name, { exact: true }).fill('Casa y hogar');
+  await page.context().clearCookies();
+  await page.keyboard.press('Enter');
 
-  test(
-    `a session that ends under an open form is begun above it, and what was typed is saved (${locale})`,
-    { tag: widthOf[locale] },
-    async ({ page, household, isMobile }) => {
-      const { username, password } = household.members.first;
-      await choose(page, { locale });
-      await household.signIn(page, 'first');
-      await create(page, '/api/categories', { name: 'Casa', color: '#10B981' });
-      await page.goto('/categories');
-      await act(page, text.actions, text.edit, 'Casa', isMobile);
-      await page.getByLabel(text.name, { exact: true }).fill('Casa y hogar');
-      await page.context().clearCookies();
-      await page.keyboard.press('Enter');
+  const signIn = page.getByRole('dialog', { name: text.ended });
+  await expect(signIn).toBeVisible();
+  await expectAccessible(page);
+  await signIn.getByRole('textbox').first().fill(username);
+  await signIn.locator('input[autocomplete="current-password"]').fill(password);
+  await signIn.getByRole('button', { name: text.enter, exact: true }).click();
+  await expect(signIn).toBeHidden();
 
-      const signIn = page.getByRole('dialog', { name: text.ended });
-      await expect(signIn).toBeVisible();
-      await expectAccessible(page);
-      await signIn.getByRole('textbox').first().fill(username);
-      await signIn.locator('input[autocomplete="current-password"]').fill(password);
-      await signIn.getByRole('button', { name: text.enter, exact: true }).click();
-      await expect(signIn).toBeHidden();
+  await expect(page.getByLabel(text.name, { exact: true })).toHaveValue('Casa y hogar');
+  await page.getByRole('button', { name: text.save, exact: true }).click();
+  await expect(page.getByText('Casa y hogar', { exact: true })).toBeVisible();
+  const stored = await page.request.get('/api/categories');
+  expect(await stored.json()).toEqual([expect.objectContaining({ name: 'Casa y hogar' })]);
+});
 
-      await expect(page.getByLabel(text.name, { exact: true })).toHaveValue('Casa y hogar');
-      await page.getByRole('button', { name: text.save, exact: true }).click();
-      await expect(page.getByText('Casa y hogar', { exact: true })).toBeVisible();
-      const stored = await page.request.get('/api/categories');
-      expect(await stored.json()).toEqual([expect.objectContaining({ name: 'Casa y hogar' })]);
-    },
-  );
-
-  test(
-    `the focus goes to the next row once one is deleted (${locale})`,
-    { tag: widthOf[locale] },
-    async ({ page, household, isMobile }) => {
-      await choose(page, { locale });
-      await household.signIn(page, 'first');
-      for (const name of ['Agua', 'Casa']) {
-        // One after the other, so that each has its place.
-        // oxlint-disable-next-line no-await-in-loop
-        await create(page, '/api/categories', { name, color: '#10B981' });
-      }
-      await page.goto('/categories');
-      const button = await act(page, text.actions, text.remove, 'Agua', isMobile);
-      await page.getByRole('alertdialog').getByRole('button', { name: text.remove, exact: true }).click();
-      await expect(button('Casa')).toBeFocused();
-    },
-  );
-}
+test('the focus goes to the next row once one is deleted', async ({ page, household, isMobile, looks }) => {
+  const text = texts[looks.locale];
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  for (const name of ['Agua', 'Casa']) {
+    // One after the other, so that each has its place.
+    // oxlint-disable-next-line no-await-in-loop
+    await create(page, '/api/categories', { name, color: '#10B981' });
+  }
+  await page.goto('/categories');
+  const button = await act(page, text.actions, text.remove, 'Agua', isMobile);
+  await page.getByRole('alertdialog').getByRole('button', { name: text.remove, exact: true }).click();
+  await expect(button('Casa')).toBeFocused();
+});
 
 test('what is typed in Settings outlasts the session', async ({ page, household }) => {
   const { username, password } = household.members.first;

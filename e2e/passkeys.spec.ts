@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 import { addAuthenticator, namedOrigin } from './support/virtual-authenticator.ts';
 
 test.use({ baseURL: async ({ household }, provide) => provide(namedOrigin(household.origin)) });
@@ -265,23 +265,14 @@ test('over plain http there are no passkeys, and the screen says what would help
   await expect(section(page).getByRole('button')).toHaveCount(0);
 });
 
-for (const { locale, theme } of [
-  { locale: 'es', theme: 'dark' },
-  { locale: 'en', theme: 'light' },
-] as const) {
-  test(
-    `the address in numbers has no passkeys and says what would help (${locale}, ${theme})`,
-    { tag: widthOf[locale] },
-    async ({ page, household }) => {
-      await choose(page, { locale, theme });
-      await page.goto(`${household.origin}/login`);
-      const words =
-        locale === 'es'
-          ? 'Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.'
-          : 'With a name in the address instead of numbers you could sign in with a passkey.';
-      await expect(page.getByText(words)).toBeVisible();
-      await expect(page.getByRole('button', { name: /llave de acceso|passkey/ })).toHaveCount(0);
-      await expectAccessible(page);
-    },
-  );
-}
+test('the address in numbers has no passkeys and says what would help', async ({ page, household, looks }) => {
+  await choose(page, looks);
+  await page.goto(`${household.origin}/login`);
+  const words =
+    looks.locale === 'es'
+      ? 'Con un nombre en la dirección, en vez de números, podrías entrar con una llave de acceso.'
+      : 'With a name in the address instead of numbers you could sign in with a passkey.';
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: /llave de acceso|passkey/ })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { card, money, sumOf } from './support/amounts.ts';
 import { failCalls } from './support/fail-calls.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose, widthOf } from './support/looks.ts';
+import { choose } from './support/looks.ts';
 
 const now = '2026-09-17T18:00:00Z';
 const days = (page: Page) => page.getByRole('table', { name: /Gasto personal por día|Personal spending by day/ });
@@ -44,7 +44,7 @@ test.describe('the golden household', () => {
   ] as const) {
     test(
       `a member's months are the expected ones (${member}, ${locale}, ${theme})`,
-      { tag: widthOf[locale] },
+      { tag: locale === 'es' ? '@desktop' : '@phone' },
       async ({ page, household }) => {
         await choose(page, { locale, theme });
         await household.signIn(page, order);

@@ -5,7 +5,6 @@ import { screens } from './support/screens.ts';
 import { settled } from './support/shifts.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
-test.skip(({ isMobile }) => !isMobile, 'a mouse shows what it would press before');
 
 const pressable = 'a, button, summary, label:has(> input.sr-only), [role="tab"], [data-row]';
 
@@ -78,7 +77,7 @@ function lookOf(element: HTMLElement): Look {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a finger sees what it presses, and can read it (${theme})`, async ({ page, household }) => {
+  test(`a finger sees what it presses, and can read it (${theme})`, { tag: '@phone' }, async ({ page, household }) => {
     test.setTimeout(180_000);
     await choose(page, { theme });
     await household.signIn(page, 'first');

@@ -5,25 +5,17 @@ import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
-for (const { locale, theme } of [
-  { locale: 'es', theme: 'light' },
-  { locale: 'en', theme: 'dark' },
-] as const) {
-  test(`settings without a salary speak the language and pass the checks (${locale}, ${theme})`, async ({
-    page,
-    household,
-  }) => {
-    await choose(page, { locale, theme });
-    await household.signIn(page, 'first');
-    await page.goto('/settings');
-    const words =
-      locale === 'es'
-        ? ['Perfil', 'No hay salario registrado. Contacta a tu administrador.', 'Este dispositivo']
-        : ['Profile', 'No salary set. Contact your administrator.', 'This device'];
-    for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
-    await expectAccessible(page);
-  });
-}
+test('settings without a salary speak the language and pass the checks', async ({ page, household, looks }) => {
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+  await page.goto('/settings');
+  const words =
+    looks.locale === 'es'
+      ? ['Perfil', 'No hay salario registrado. Contacta a tu administrador.', 'Este dispositivo']
+      : ['Profile', 'No salary set. Contact your administrator.', 'This device'];
+  for (const text of words) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a new username and a new password let one in, and the other devices are signed out', async ({
   page,

@@ -5,7 +5,6 @@ import { expect, test } from './support/fixtures.ts';
 import { settled } from './support/shifts.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
-test.skip(({ isMobile }) => !isMobile, 'of a device with a touch screen');
 
 const sizes = [
   { width: 768, height: 1024 },
@@ -17,7 +16,7 @@ const bottomOf = (part: Locator): Promise<number> =>
 const heightOf = async (part: Locator): Promise<number> => (await part.boundingBox())!.height;
 
 for (const size of sizes) {
-  test.describe(`${size.width} × ${size.height}, by finger`, () => {
+  test.describe(`${size.width} × ${size.height}, by finger`, { tag: '@phone' }, () => {
     test.use({ viewport: size });
 
     test('names are whole, and sentences in one line, where there is room', async ({ page, household }) => {

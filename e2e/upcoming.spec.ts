@@ -16,7 +16,6 @@ test.use({
 
 const texts = {
   es: {
-    theme: 'light',
     toConfirm: 'Por confirmar',
     confirm: (name: string) => `Confirmar ${name}`,
     skip: (name: string) => `Omitir ${name}`,
@@ -38,7 +37,6 @@ const texts = {
     wrong: 'Escribe un monto válido',
   },
   en: {
-    theme: 'dark',
     toConfirm: 'To confirm',
     confirm: (name: string) => `Confirm ${name}`,
     skip: (name: string) => `Skip ${name}`,
@@ -92,98 +90,97 @@ async function fill(page: Page, household: Household): Promise<void> {
   }
 }
 
-for (const locale of ['es', 'en'] as const) {
-  const text = texts[locale];
-  test.describe(`in ${locale}`, () => {
-    test.beforeEach(async ({ page, household }) => {
-      await choose(page, { locale, theme: text.theme });
-      await household.signIn(page, 'first');
-    });
+test.beforeEach(async ({ page, household, looks }) => {
+  await choose(page, looks);
+  await household.signIn(page, 'first');
+});
 
-    test('bills are confirmed and skipped one after the other by keys', async ({ page, household, isMobile }) => {
-      await fill(page, household);
-      await page.goto('/upcoming');
-      const bills = page.getByRole('region', { name: text.toConfirm });
-      const [power, gas] = [bills.getByLabel(text.amountOf('Luz')), bills.getByLabel(text.amountOf('Gas'))];
-      await expect(power).toHaveValue('742.00');
-      await expectAccessible(page);
-      if (isMobile) await power.focus();
-      await expect(power).toBeFocused();
-      await page.keyboard.type('7x');
-      await page.keyboard.press('Enter');
-      await expect(bills.getByText(text.wrong)).toBeVisible();
-      // No bill is of nothing: it stays too, for «Omitir».
-      await power.fill('0');
-      await page.keyboard.press('Enter');
-      await expect(bills.getByText(text.wrong)).toBeVisible();
-      await power.fill('768');
-      await page.keyboard.press('Enter');
-      await expect(power).toBeHidden();
-      await expect(gas).toBeFocused();
-      await expect(page.getByText(text.recorded('Luz', '$768.00'))).toBeVisible();
-      await bills.getByRole('button', { name: text.skip('Gas') }).click();
-      await expect(page.getByText(text.skipped)).toBeVisible();
-      await expect(bills).toBeHidden();
-      await page.getByRole('button', { name: text.undo }).click();
-      await expect(gas).toHaveValue('386.50');
-      await expect(power).toBeHidden();
-    });
+test('bills are confirmed and skipped one after the other by keys', async ({ page, household, isMobile, looks }) => {
+  const text = texts[looks.locale];
+  await fill(page, household);
+  await page.goto('/upcoming');
+  const bills = page.getByRole('region', { name: text.toConfirm });
+  const [power, gas] = [bills.getByLabel(text.amountOf('Luz')), bills.getByLabel(text.amountOf('Gas'))];
+  await expect(power).toHaveValue('742.00');
+  await expectAccessible(page);
+  if (isMobile) await power.focus();
+  await expect(power).toBeFocused();
+  await page.keyboard.type('7x');
+  await page.keyboard.press('Enter');
+  await expect(bills.getByText(text.wrong)).toBeVisible();
+  // No bill is of nothing: it stays too, for «Omitir».
+  await power.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(bills.getByText(text.wrong)).toBeVisible();
+  await power.fill('768');
+  await page.keyboard.press('Enter');
+  await expect(power).toBeHidden();
+  await expect(gas).toBeFocused();
+  await expect(page.getByText(text.recorded('Luz', '$768.00'))).toBeVisible();
+  await bills.getByRole('button', { name: text.skip('Gas') }).click();
+  await expect(page.getByText(text.skipped)).toBeVisible();
+  await expect(bills).toBeHidden();
+  await page.getByRole('button', { name: text.undo }).click();
+  await expect(gas).toHaveValue('386.50');
+  await expect(power).toBeHidden();
+});
 
-    test('the months are read by arrows and as a table', async ({ page, household }) => {
-      await fill(page, household);
-      await page.goto('/upcoming');
-      await expect(page.getByText('27%').first()).toBeVisible();
-      await expect(page.getByText(text.headline)).toBeVisible();
-      const chart = page.getByRole('group', { name: text.chart, exact: true });
-      await chart.focus();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(chart.getByRole('status')).toHaveText(text.december);
-      await page.getByRole('button', { name: text.table }).click();
-      const table = page.getByRole('table', { name: text.chart });
-      await expect(table.getByRole('row')).toHaveCount(13);
-      await expect(table).toBeInViewport();
-      const agenda = page.getByRole('region', { name: text.next });
-      await expect(agenda.getByRole('listitem').filter({ hasText: 'Costco' }).first()).toContainText('$1,200.00');
-      await expect(page.getByRole('region', { name: text.freed })).toContainText('+$1,200.00');
-      await expectAccessible(page);
-    });
+test('the months are read by arrows and as a table', async ({ page, household, looks }) => {
+  const text = texts[looks.locale];
+  await fill(page, household);
+  await page.goto('/upcoming');
+  await expect(page.getByText('27%').first()).toBeVisible();
+  await expect(page.getByText(text.headline)).toBeVisible();
+  const chart = page.getByRole('group', { name: text.chart, exact: true });
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(chart.getByRole('status')).toHaveText(text.december);
+  await page.getByRole('button', { name: text.table }).click();
+  const table = page.getByRole('table', { name: text.chart });
+  await expect(table.getByRole('row')).toHaveCount(13);
+  await expect(table).toBeInViewport();
+  const agenda = page.getByRole('region', { name: text.next });
+  await expect(agenda.getByRole('listitem').filter({ hasText: 'Costco' }).first()).toContainText('$1,200.00');
+  await expect(page.getByRole('region', { name: text.freed })).toContainText('+$1,200.00');
+  await expectAccessible(page);
+});
 
-    test('a bill is confirmed from the dashboard', async ({ page, household, isMobile }) => {
-      await fill(page, household);
-      await page.goto('/');
-      const card = page.getByRole('region', { name: text.week });
-      await expect(card.getByText(text.badge)).toBeVisible();
-      await expectAccessible(page);
-      if (isMobile) {
-        await page.locator('header').getByRole('button').last().click();
-        await expect(page.getByRole('dialog').getByRole('link', { name: text.screen })).toContainText(text.badge);
-        await expectAccessible(page);
-        await page.keyboard.press('Escape');
-      }
-      await card.getByRole('button', { name: text.confirm('Luz') }).click();
-      const amount = card.getByLabel(text.amountOf('Luz'));
-      await expect(amount).toBeFocused();
-      // It is fully selected.
-      await page.keyboard.press('Escape');
-      await expect(amount).toBeHidden();
-      await expect(card.getByRole('button', { name: text.confirm('Luz') })).toBeFocused();
-      await card.getByRole('button', { name: text.confirm('Luz') }).click();
-      await expect(amount).toBeFocused();
-      await page.keyboard.type('768.5');
-      await expectAccessible(page);
-      await (isMobile ? card.getByRole('button', { name: text.confirm('Luz') }).click() : page.keyboard.press('Enter'));
-      await expect(page.getByText(text.recorded('Luz', '$768.50'))).toBeVisible();
-      await expect(card.getByText('Luz')).toBeHidden();
-      await expect(page.locator('main').getByText('$768.50').first()).toBeVisible();
-    });
+test('a bill is confirmed from the dashboard', async ({ page, household, isMobile, looks }) => {
+  const text = texts[looks.locale];
+  await fill(page, household);
+  await page.goto('/');
+  const card = page.getByRole('region', { name: text.week });
+  await expect(card.getByText(text.badge)).toBeVisible();
+  await expectAccessible(page);
+  if (isMobile) {
+    await page.locator('header').getByRole('button').last().click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: text.screen })).toContainText(text.badge);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+  await card.getByRole('button', { name: text.confirm('Luz') }).click();
+  const amount = card.getByLabel(text.amountOf('Luz'));
+  await expect(amount).toBeFocused();
+  // It is fully selected.
+  await page.keyboard.press('Escape');
+  await expect(amount).toBeHidden();
+  await expect(card.getByRole('button', { name: text.confirm('Luz') })).toBeFocused();
+  await card.getByRole('button', { name: text.confirm('Luz') }).click();
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('768.5');
+  await expectAccessible(page);
+  await (isMobile ? card.getByRole('button', { name: text.confirm('Luz') }).click() : page.keyboard.press('Enter'));
+  await expect(page.getByText(text.recorded('Luz', '$768.50'))).toBeVisible();
+  await expect(card.getByText('Luz')).toBeHidden();
+  await expect(page.locator('main').getByText('$768.50').first()).toBeVisible();
+});
 
-    test('nothing to come says what to add, and leads there', async ({ page }) => {
-      await page.goto('/upcoming');
-      await expect(page.getByText(text.empty)).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: text.addRule }).click();
-      await expect(page.getByRole('dialog', { name: text.addRule })).toBeVisible();
-    });
-  });
-}
+test('nothing to come says what to add, and leads there', async ({ page, looks }) => {
+  const text = texts[looks.locale];
+  await page.goto('/upcoming');
+  await expect(page.getByText(text.empty)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: text.addRule }).click();
+  await expect(page.getByRole('dialog', { name: text.addRule })).toBeVisible();
+});

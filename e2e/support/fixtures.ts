@@ -1,6 +1,7 @@
 import { type Page, expect, test as base } from '@playwright/test';
 import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
 import { BrowserServer } from './browser-server.ts';
+import type { Looks } from './looks.ts';
 
 type Members = (typeof HOUSEHOLDS)[0];
 
@@ -29,7 +30,13 @@ export interface HouseholdOptions {
   content: 'nothing' | 'golden';
 }
 
-export const test = base.extend<HouseholdOptions & { household: Household }, { server: BrowserServer }>({
+interface TestFixtures {
+  household: Household;
+  /** Of a test that is about both languages: each language, theme and size is seen, not each of their combinations. */
+  looks: Required<Looks>;
+}
+
+export const test = base.extend<HouseholdOptions & TestFixtures, { server: BrowserServer }>({
   members: [HOUSEHOLDS[0], { option: true }],
   now: [null, { option: true }],
   content: ['nothing', { option: true }],
@@ -67,6 +74,8 @@ export const test = base.extend<HouseholdOptions & { household: Household }, { s
       },
     });
   },
+  looks: async ({ isMobile }, provide) =>
+    provide(isMobile ? { locale: 'es', theme: 'light' } : { locale: 'en', theme: 'dark' }),
   context: async ({ context, now }, provide) => {
     if (now !== null) await context.clock.install({ time: now });
     await provide(context);

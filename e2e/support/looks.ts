@@ -14,6 +14,3 @@ export async function choose(page: Page, looks: Looks): Promise<void> {
     }
   }, looks);
 }
-
-/** What only the language changes is tried in each of them, and at each width, but not in each at each. */
-export const widthOf = { es: '@desktop', en: '@phone' } as const;
