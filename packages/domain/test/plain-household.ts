@@ -11,7 +11,6 @@ import {
   bookingMonth,
   correctionsByMonth,
   correctionsOf,
-  type CorrectedExpense,
   type ExpenseCorrection,
 } from '../src/account/correct-closed-months.ts';
 import {
@@ -32,31 +31,8 @@ import { settleBalance } from '../src/reports/settle-balance.ts';
 import { splitMonth } from '../src/reports/split-month.ts';
 import type { SharedSums } from '../src/split/shared-sums.ts';
 import { orderOf } from './golden.ts';
-import { sumsOf, type WireSplit } from './golden-splits.ts';
-
-/** An expense as the golden file has it. */
-export type GoldenExpense = {
-  readonly id: string;
-  readonly amountCents: number;
-  readonly description: string;
-  readonly paidBy: string;
-  readonly shared: boolean;
-  readonly date: string;
-  readonly refund: boolean;
-  readonly split: WireSplit | null;
-};
-
-/** An expense as the account sees it, and as it was entered. */
-export type PlainExpense = CorrectedExpense & { readonly id: string; readonly entered: GoldenExpense };
-
-/** One record before and after; null where it did not exist. */
-type Change<Record> = { readonly before: Record | null; readonly after: Record | null };
-type PlainChange =
-  | ({ readonly kind: 'expense' } & Change<PlainExpense>)
-  | ({ readonly kind: 'payment' } & Change<Payment>);
-
-/** Who does something when, and whether closed months may be adjusted by it; null for a rule. */
-export type Act = { readonly at: Temporal.Instant; readonly by: string | null; readonly isAccepted: boolean };
+import { sumsOf } from './golden-splits.ts';
+import type { Act, Change, PlainChange, PlainExpense } from './plain-records.ts';
 
 /**
  * A household in memory that knows its account by the rules of this package alone. What a database keeps beside them is
