@@ -23,15 +23,12 @@ export function holdHeight(dialog: HTMLDialogElement, isSheet: () => boolean): (
     const height = Math.max(dialog.offsetHeight, Number.parseFloat(held));
     style.setProperty('--held-height', `${height}px`);
   };
-  dialog.addEventListener('beforeinput', hold);
-  dialog.addEventListener('focusout', hold);
-  dialog.addEventListener('pointerdown', hold);
+  const listening = new AbortController();
+  const { signal } = listening;
+  dialog.addEventListener('beforeinput', hold, { signal });
+  dialog.addEventListener('focusout', hold, { signal });
+  dialog.addEventListener('pointerdown', hold, { signal });
   // After the dialog's own handlers have rendered the result of the press.
-  window.addEventListener('click', grow);
-  return () => {
-    dialog.removeEventListener('beforeinput', hold);
-    dialog.removeEventListener('focusout', hold);
-    dialog.removeEventListener('pointerdown', hold);
-    window.removeEventListener('click', grow);
-  };
+  window.addEventListener('click', grow, { signal });
+  return () => listening.abort();
 }

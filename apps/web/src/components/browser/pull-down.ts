@@ -82,16 +82,13 @@ export function followPull(
       if (dialog.isConnected) springBack();
     });
   };
-  dialog.addEventListener('pointerdown', onDown);
-  dialog.addEventListener('pointermove', onMove);
-  dialog.addEventListener('pointerup', onUp);
-  dialog.addEventListener('pointercancel', onUp);
-  return () => {
-    dialog.removeEventListener('pointerdown', onDown);
-    dialog.removeEventListener('pointermove', onMove);
-    dialog.removeEventListener('pointerup', onUp);
-    dialog.removeEventListener('pointercancel', onUp);
-  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  dialog.addEventListener('pointerdown', onDown, { signal });
+  dialog.addEventListener('pointermove', onMove, { signal });
+  dialog.addEventListener('pointerup', onUp, { signal });
+  dialog.addEventListener('pointercancel', onUp, { signal });
+  return () => listening.abort();
 }
 
 function swallow(event: Event): void {

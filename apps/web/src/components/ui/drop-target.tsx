@@ -28,14 +28,12 @@ export function DropTarget({ onFile, children }: { onFile: (file: File) => void;
       const [file] = event.dataTransfer?.files ?? [];
       if (file && !isDialogOpen()) drop(file);
     };
-    document.addEventListener('dragover', onOver);
-    document.addEventListener('dragleave', onLeave);
-    document.addEventListener('drop', onDrop);
-    return () => {
-      document.removeEventListener('dragover', onOver);
-      document.removeEventListener('dragleave', onLeave);
-      document.removeEventListener('drop', onDrop);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('dragover', onOver, { signal });
+    document.addEventListener('dragleave', onLeave, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    return () => listening.abort();
   }, []);
   if (!hovering) return null;
   return (

@@ -79,16 +79,13 @@ export function Floating(props: FloatingProps) {
     // Browser back, in a dialog.
     const onBack = () => dismiss('escape');
     const element = ref.current;
-    element?.addEventListener('cancel', onBack);
-    document.addEventListener('pointerdown', onElsewhere, true);
-    document.addEventListener('focusin', onElsewhere);
-    document.addEventListener('keydown', onKey, true);
-    return () => {
-      element?.removeEventListener('cancel', onBack);
-      document.removeEventListener('pointerdown', onElsewhere, true);
-      document.removeEventListener('focusin', onElsewhere);
-      document.removeEventListener('keydown', onKey, true);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    element?.addEventListener('cancel', onBack, { signal });
+    document.addEventListener('pointerdown', onElsewhere, { capture: true, signal });
+    document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener('keydown', onKey, { capture: true, signal });
+    return () => listening.abort();
   }, [anchor, isDismissible]);
 
   return (
