@@ -33,7 +33,7 @@ export function CategoryDetails(props: {
             <SliceRow
               slice={detail}
               className={classNames(
-                'grid min-h-13 grid-cols-[1fr_auto] tight:grid-cols-1 content-center items-center gap-x-3 @min-[32rem]:not-touch:min-h-9 @min-[32rem]:grid-cols-[1fr_5.5rem_4rem_7.5rem] print:min-h-5.5! print:grid-cols-[1fr_5.5rem_4rem_7.5rem]',
+                'grid min-h-13 grid-cols-[1fr_auto] tight:grid-cols-1 content-center items-center gap-x-3 @min-[32rem]:not-touch:min-h-9 @min-[32rem]:grid-cols-[1fr_5.5rem_4rem_minmax(7.5rem,auto)] print:min-h-5.5! print:grid-cols-[1fr_5.5rem_4rem_minmax(7.5rem,auto)]',
                 limitCents !== null && 'gap-y-0.5 py-2 print:py-1',
               )}
               onSelect={onSelect}

@@ -116,7 +116,7 @@ function CurrencyOrResult({ result }: { result: string | null }) {
   return (
     <span className="flex-none">
       {result === null && (
-        <span aria-hidden="true" className="text-ink-3">
+        <span aria-hidden="true" className="text-ink-3 tight:hidden">
           MXN
         </span>
       )}

@@ -43,7 +43,7 @@ function RowTexts({ row, name, lastYear }: { row: Years['total']; name: ReactNod
   return (
     <>
       <span className="min-w-0 grow">
-        <span className="line-clamp-2 text-title font-medium">{name}</span>
+        <span className="line-clamp-2 text-title font-medium wrap-anywhere">{name}</span>
         <span className="block text-small font-normal text-pretty text-ink-2">
           <Trans>
             {before} en {lastYear}

@@ -174,7 +174,7 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
   const paid = usePaidText(plan);
   return (
     <div
-      className={classNames('flex h-33 items-center pl-gutter tight:h-44 print:pr-gutter', completed && 'text-ink-3')}
+      className={classNames('flex h-33 items-center pl-gutter tight:h-52 print:pr-gutter', completed && 'text-ink-3')}
     >
       <button
         type="button"
@@ -183,7 +183,9 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
       >
         <span className="flex w-full items-center gap-2 tight:flex-wrap tight:gap-y-0">
           <span className="truncate text-title font-medium">{plan.merchant}</span>
-          <StateBadge plan={plan} />
+          <span className="contents max-[22.5rem]:hidden">
+            <StateBadge plan={plan} />
+          </span>
           <span className="ml-auto flex-none text-title font-semibold">{format.money(plan.remainingBalanceCents)}</span>
         </span>
         <Progress plan={plan} className="block w-full" />
@@ -199,7 +201,13 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
         <span className="text-small text-ink-3">
           <Purchase plan={plan} />
         </span>
-        <span className="text-small text-ink-3">{paid}</span>
+        <span className="flex w-full items-center justify-between text-small text-ink-3">
+          {paid}
+          {/* On the smallest phone the name needs its whole line. */}
+          <span className="min-[22.5rem]:hidden">
+            <StateBadge plan={plan} />
+          </span>
+        </span>
       </button>
       <PlanMenu {...props} />
     </div>

@@ -44,7 +44,7 @@ export function PlanTable({ plans, removed, sort, onSort, ...actions }: Props) {
   const roomy = useRoomyTable();
   const scale = useTextScale();
   const tight = useTight(scale);
-  const height = wide ? 46 : medium ? 68 : tight ? 176 : 132;
+  const height = wide ? 46 : medium ? 68 : tight ? 208 : 132;
   const steady = useSteadyActions(actions);
   const drawRow = useCallback(
     (plan: Plan) =>

@@ -106,7 +106,7 @@ function Item({ item, today }: { item: ComingItem; today: Temporal.PlainDate }) 
     <li className="flex min-h-10 items-center gap-2.5 py-1.5 max-sm:min-h-13 tight:flex-wrap tight:gap-y-0">
       {isPlan ? <Diamond /> : <ColorDot color={item.category?.color ?? UNCATEGORIZED_COLOR} />}
       <span className="min-w-0 grow sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-2">
-        <span className="line-clamp-2 font-medium" title={item.description}>
+        <span className="line-clamp-2 font-medium wrap-anywhere" title={item.description}>
           {item.description}
         </span>
         <span className="flex-none text-small text-ink-2">{note}</span>

@@ -169,6 +169,7 @@ function DayTick({ day, isToday, count }: { day: number; isToday: boolean; count
         'absolute top-full mt-2 text-micro',
         day === count ? 'right-0' : '-translate-x-1/2',
         isToday ? 'font-semibold text-ink' : 'text-ink-3',
+        !isToday && day !== 1 && day !== count && 'tight:hidden',
       )}
       style={day === count ? undefined : { left: `${xOfDay(day, count)}%` }}
     >
