@@ -66,3 +66,22 @@ test('no rule for the children of a class is tried on every element', async ({ p
   expect(selectors.length).toBeGreaterThan(500);
   expect(selectors.filter((selector) => /^:is\([^)]* \*\)/.test(selector))).toEqual([]);
 });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  // A transition of each button is hundreds of events before the first frame, and the page restyled in each one after it.
+  test('the theme changes in one frame', async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/expenses');
+    const toggle = page.getByRole('button', { name: 'Usar tema oscuro' });
+    await toggle.focus();
+    await page.evaluate(() => {
+      document.addEventListener('transitionrun', () => (document.body.dataset['transitions'] = 'some'));
+    });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).not.toHaveAttribute('data-switching');
+    expect(await page.locator('body').getAttribute('data-transitions')).toBeNull();
+  });
+});

@@ -1,5 +1,5 @@
 /** Resolves after the frame that shows the current render; at once where nothing is painted. */
-const painted = () =>
+export const painted = (): Promise<void> =>
   new Promise<void>((resolve) => {
     if (document.visibilityState === 'hidden') resolve();
     else requestAnimationFrame(() => setTimeout(resolve));

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { painted } from './after-paint.ts';
 import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
 
 export type Theme = 'light' | 'dark';
@@ -17,8 +18,12 @@ function currentTheme(): Theme {
 }
 
 function show(theme: Theme): void {
-  if (theme === 'dark') document.documentElement.dataset['theme'] = 'dark';
-  else delete document.documentElement.dataset['theme'];
+  const { dataset } = document.documentElement;
+  // Each button's transition would begin in the first frame, with events for each of its colours: half of its time.
+  dataset['switching'] = '';
+  void painted().then(() => delete dataset['switching']);
+  if (theme === 'dark') dataset['theme'] = 'dark';
+  else delete dataset['theme'];
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', barColors[theme]);
   window.dispatchEvent(new Event(switched));
 }
