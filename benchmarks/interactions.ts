@@ -60,19 +60,17 @@ const leaveField = (page: Page): Promise<void> =>
 async function choose(page: Page): Promise<void> {
   const choices = page.getByRole('dialog').locator('label:visible', { has: page.locator('input:not(:checked)') });
   const number = Math.min(MOST_CHOICES, await choices.count());
-  for (let index = 0; index < number; index += 1) {
-    await choices
-      .nth(index)
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-  }
+  // What is pressed is selected then, and no longer among them.
+  for (let press = 0; press < number; press += 1) await choices.first().click();
 }
 
 /** Esc closes an unchanged form, and asks about one with unsaved input. */
 async function leave(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
-  const discard = page.getByRole('dialog').getByRole('button', { name: 'Descartar', exact: true });
-  await discard.click({ timeout: 1_000 }).catch(() => undefined);
+  const dialog = page.getByRole('dialog');
+  if ((await dialog.count()) === 0) return;
+  await dialog.getByRole('button', { name: 'Descartar', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
 }
 
 const formSteps = (dialog: string): readonly Step[] => [
