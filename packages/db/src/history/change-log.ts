@@ -170,7 +170,8 @@ export class ChangeLog implements EventSubscriber {
   }
 
   async #managed<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {
-    if (kind === 'expense') await shareClosedMonths(this.#sql);
+    // Whichever record is locked first: its expenses are written afterwards, and corrections lock in this order.
+    await shareClosedMonths(this.#sql);
     const entity = await this.#findManaged(kind, id);
     if (!entity) throw new DomainError('NOT_FOUND', { resource: resources[kind] });
     const { version } = entity as { version?: number };

@@ -1,5 +1,6 @@
 import { expenseOfOccurrence, isTotalTooLarge, type Occurrence, occurrencesAfter } from '@household/domain';
 import type { ChangeLog } from '../../history/change-log.ts';
+import { shareClosedMonths } from '../closed-months-lock.ts';
 import { type Actor, EXECUTE, type Fresh, type Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
 import { Writer, type Writing } from '../writer.ts';
@@ -31,6 +32,7 @@ export class RuleEngine extends Writer {
    * called in a separate unit of work whose actor is the rule.
    */
   async execute(ruleId: string): Promise<boolean> {
+    await shareClosedMonths(this.sql);
     const locked = await this.sql.rows(
       'select from recurring_rule where id = $1 and next_execution_at <= $2 for update skip locked',
       [ruleId, this.at.toString()],
