@@ -240,14 +240,16 @@ test('rules twice a month and every two months are made, and what one left behin
     await dialog.getByLabel(text.description).fill(description);
     await dialog.getByLabel(text.amount, { exact: true }).fill(amount);
   };
+  // Its label, as a finger does: the radio itself has no place that could be scrolled to.
+  const pressRadio = (name: string) => dialog.locator('label', { has: page.getByRole('radio', { name }) }).click();
   await open('Lavandería', '260');
-  await dialog.getByRole('radio', { name: text.twiceMonthly }).check({ force: true });
+  await pressRadio(text.twiceMonthly);
   await dialog.getByRole('button', { name: text.create }).click();
   await expect(dialog).toBeHidden();
   await expect(cardOf(page, 'Lavandería')).toContainText(text.monthEnd);
 
   await open('Luz', '742');
-  await dialog.getByRole('radio', { name: text.twoMonths }).check({ force: true });
+  await pressRadio(text.twoMonths);
   await dialog.getByLabel(text.dayOfMonth).fill('18');
   await dialog.getByRole('checkbox').first().check({ force: true });
   if (isMobile) await dialog.getByRole('button', { name: text.change, exact: true }).click();
