@@ -129,7 +129,9 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
         <span
           title={title}
           className={classNames(
-            'line-clamp-2 font-medium wrap-anywhere first-letter:uppercase sm:line-clamp-1',
+            'font-medium wrap-anywhere first-letter:uppercase',
+            // What an import brought is said nowhere else.
+            isCounted ? 'line-clamp-3' : 'line-clamp-2 sm:line-clamp-1',
             change.action === 'delete' && 'line-through',
           )}
         >
