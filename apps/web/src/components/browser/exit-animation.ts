@@ -29,8 +29,9 @@ function copyOf(dialog: HTMLDialogElement): HTMLElement {
 }
 
 /**
- * Animates a closing dialog: a copy of it fades out while the page is usable at once. Call it before the dialog is
- * closed. Does nothing under reduced motion, or when another dialog replaces this one.
+ * Animates a closing dialog: a copy of it fades out while the page is usable at once. Call it before anything of the
+ * page changes, which would have to be laid out for the copy's place, and before the dialog is closed. Does nothing
+ * under reduced motion, or when another dialog replaces this one.
  *
  * @param isReplaced called after rendering
  */
@@ -43,8 +44,11 @@ export function animateExit(dialog: HTMLDialogElement, isReplaced: () => boolean
     if (dialog.isConnected || isReplaced()) return;
     document.body.append(picture);
     picture.showPopover();
-    picture.querySelector('[data-dialog-body]')?.scrollTo(0, scrolled);
-    const running = picture.getAnimations().map((animation) => animation.finished);
-    void Promise.allSettled(running).then(() => picture.remove());
+    if (scrolled > 0) picture.querySelector('[data-dialog-body]')?.scrollTo(0, scrolled);
+    // Later, because it computes the styles, which the frame does anyway.
+    requestAnimationFrame(() => {
+      const running = picture.getAnimations().map((animation) => animation.finished);
+      void Promise.allSettled(running).then(() => picture.remove());
+    });
   });
 }

@@ -47,11 +47,11 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
     const stopFollowing = followKeyboard(dialog);
     const stopHolding = holdHeight(dialog, isSheet);
     return () => {
+      const others = openDialogs() - 1;
+      animateExit(dialog, () => openDialogs() > others);
       stopFollowing();
       stopHolding();
       removeDialog(dialog);
-      const left = openDialogs();
-      animateExit(dialog, () => openDialogs() > left);
       dialog.close();
       focusTitleWithout(opener);
     };
