@@ -15,7 +15,7 @@ import { RuleEngine } from './records/recurring/rule-engine.ts';
 import { RuleSchedule } from './records/recurring/rule-schedule.ts';
 import { RuleWriter } from './records/recurring/rule.writer.ts';
 import { PlanWriter } from './records/msi/plan.writer.ts';
-import { shareClosedMonths } from './records/closed-months-lock.ts';
+import { lockToTakeBack } from './records/closed-months-lock.ts';
 import { SplitResolver } from './records/split-resolver.ts';
 import { SalaryWriter } from './records/salaries/salary.writer.ts';
 import { SessionRepository } from './records/sessions/session.repository.ts';
@@ -83,7 +83,7 @@ export class UnitOfWork {
   }
 
   async #takingBack(changeId: number, work: (scope: UndoScope) => Promise<void>): Promise<void> {
-    await shareClosedMonths(this.sql);
+    await lockToTakeBack(this.sql, changeId);
     await this.rules.beforeUndo(changeId);
     await work({ sql: this.sql, log: this.log, actor: this.actor, at: this.at, closings: this.closings });
     await this.rules.afterUndo(changeId);

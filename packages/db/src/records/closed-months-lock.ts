@@ -15,3 +15,15 @@ export const shareClosedMonths = async (sql: Sql): Promise<void> => {
 export const lockClosedMonths = async (sql: Sql): Promise<void> => {
   await sql.rows('select pg_advisory_xact_lock($1)', [LOCK]);
 };
+
+/**
+ * The lock for taking back a change: the exclusive one where that closes or reopens months or moves the account's start.
+ * A shared lock that is raised later waits for another undo's, which waits for the first one's records.
+ */
+export const lockToTakeBack = async (sql: Sql, changeId: number): Promise<void> => {
+  await sql.rows(
+    `select case when exists (select from change_kind where change_id = $1 and kind in ('closedMonth', 'accountStart'))
+                 then pg_advisory_xact_lock($2) else pg_advisory_xact_lock_shared($2) end`,
+    [changeId, LOCK],
+  );
+};

@@ -34,7 +34,6 @@ export class BillWriter extends Writer {
    *   ALREADY_EXISTS when the id is used elsewhere
    */
   async confirm(billId: string, asked: BillConfirmation): Promise<{ expenseId: string; isNew: boolean }> {
-    await shareClosedMonths(this.sql);
     const { rule, bill } = await this.#lock(billId);
     if (bill.confirmation) {
       if (!isConfirmedAgain(fromConfirmation(bill.confirmation), bill.date, asked)) {
@@ -69,13 +68,14 @@ export class BillWriter extends Writer {
     await this.log.update('occurrence', billId, { outcome: 'skipped', at: this.at });
   }
 
-  /** Locks the rule and then the occurrence, the same lock order as the execution of the rule. */
+  /** Locks closed months, the rule and then the occurrence, the same lock order as the execution of the rule. */
   async #lock(billId: string): Promise<{ rule: Stored<'rule'> | null; bill: Stored<'occurrence'> }> {
     const [found] = await this.sql.rows<{ ruleId: string }>(
       'select rule_id as "ruleId" from rule_occurrence where id = $1',
       [billId],
     );
     if (!found) throw notFound();
+    await shareClosedMonths(this.sql);
     const rule = await this.log.find('rule', found.ruleId);
     const bill = await this.log.find('occurrence', billId);
     if (!bill) throw notFound();
