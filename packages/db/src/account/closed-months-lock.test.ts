@@ -47,6 +47,20 @@ it('lets a correction use the rule of a bill that somebody skips meanwhile', asy
   expect(await database.read.bills.list()).toEqual([]);
 });
 
+it('lets a closing record a payment while another is being written', async () => {
+  const payment = { from: 'luis', to: 'ana', amountCents: cents(100), date: day('2026-11-01') };
+  await database.write(ana, (unit) => unit.payments.create(payment));
+  let paying: Promise<unknown> = Promise.resolve();
+  await database.write(ana, async ({ sql }) => {
+    await lockClosedMonths(sql);
+    paying = database.write(ana, (unit) => unit.payments.create(payment));
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+    await sql.rows(`select from money_total where kind = 'payment' for update nowait`);
+  });
+  await paying;
+  expect(await database.read.payments.page({ limit: 9, offset: 0 })).toMatchObject({ total: 2 });
+});
+
 const exclusive: readonly (readonly [string, (unit: UnitOfWork) => Promise<unknown>])[] = [
   ['a closing', (unit) => unit.closings.close(start.month)],
   ["a move of the account's start", (unit) => unit.closings.setStart({ ...start, openingCents: cents(500) })],

@@ -5,6 +5,7 @@ import {
   refuseOwnPayment,
   refusePaymentOutside,
 } from '@household/domain';
+import { shareClosedMonths } from '../closed-months-lock.ts';
 import { givenFields } from '../given-fields.ts';
 import { newId } from '../ids.ts';
 import type { Fresh, Stored } from '../kinds.ts';
@@ -25,6 +26,8 @@ export class PaymentWriter extends Writer {
     refuseOwnPayment(content);
     const retried = await this.log.findRetried('payment', id, content);
     if (retried) return { payment: retried, isNew: false };
+    // Before the total of all payments is locked, which a closing with a payment locks afterwards.
+    await shareClosedMonths(this.sql);
     await this.#refuseOutside(content.date);
     const payment = await this.log.create('payment', { ...content, id: id ?? newId(), createdAt: this.at });
     return { payment, isNew: true };
