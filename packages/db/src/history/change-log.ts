@@ -15,6 +15,7 @@ import { findRecords } from '../records/find-records.ts';
 import { shareClosedMonths } from '../records/closed-months-lock.ts';
 import { sameJson } from '../records/same-json.ts';
 import { ChangeNotes } from './change-notes.ts';
+import { hasLostCategory } from './lost-category.ts';
 import { changedFields } from './merge-items.ts';
 
 const resources: Record<Kind, Resource> = {
@@ -145,14 +146,15 @@ export class ChangeLog implements EventSubscriber {
 
   /**
    * The record stored by an earlier call with this id and the same content, which makes creation with a client-chosen
-   * id idempotent. Null when the id is free or none was given.
+   * id idempotent, also when the record has lost its category since because that was deleted. Null when the id is free
+   * or none was given.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
   async findRetried<K extends Kind>(kind: K, id: string | undefined, content: object): Promise<Stored<K> | null> {
     if (id === undefined) return null;
     const stored = await this.find(kind, id);
-    if (stored && this.#says(kind, stored, content)) return stored;
+    if (stored && (await this.#says(kind, stored, content))) return stored;
     if (stored) throw new DomainError('ALREADY_EXISTS', { resource: resources[kind] });
     await this.refuseUsed(kind, id);
     return null;
@@ -164,9 +166,13 @@ export class ChangeLog implements EventSubscriber {
     if (used) throw new DomainError('ALREADY_EXISTS', { resource: resources[kind] });
   }
 
-  #says(kind: Kind, stored: object, content: object): boolean {
+  async #says(kind: Kind, stored: { id: string }, content: object): Promise<boolean> {
     const snapshot = this.snapshot(kind, stored);
-    return Object.entries(this.snapshot(kind, content)).every(([field, value]) => sameJson(snapshot[field], value));
+    const said = Object.entries(this.snapshot(kind, content));
+    const [other, ...more] = said.filter(([field, value]) => !sameJson(snapshot[field], value));
+    if (!other) return true;
+    const isUncategorised = other[0] === 'categoryId' && snapshot['categoryId'] === null;
+    return isUncategorised && more.length === 0 && hasLostCategory(this.#sql, stored.id, other[1]);
   }
 
   async #managed<K extends Kind>(kind: K, id: string, seen?: number): Promise<Stored<K>> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/test-app.ts';
 
@@ -62,6 +63,29 @@ describe('REST categories', () => {
     expect(await browser.call('GET', `/api/expenses/${id}`)).toMatchObject({
       body: { categoryId: null, category: null },
     });
+  });
+
+  it.each([
+    ['/api/expenses', { date: '2026-09-01' }],
+    ['/api/recurring', { cadence: 'monthly', dayOfMonth: 1, time: '09:00', startDate: '2026-09-01' }],
+  ])('answers a retry at %s with what was saved, although its category was deleted', async (path, fields) => {
+    const [category, never] = [await add('Cine'), await add('Teatro')];
+    const entry = {
+      id: randomUUID(),
+      amountCents: 100,
+      description: 'Boletos',
+      paidBy: 'ana',
+      shared: true,
+      ...fields,
+    };
+    const send = (more: object) => browser.call('POST', path, { ...entry, categoryId: category.id, ...more });
+    expect(await send({})).toMatchObject({ status: 201, body: { categoryId: category.id } });
+    await browser.call('DELETE', `/api/categories/${never.id}`);
+    await browser.call('DELETE', `/api/categories/${category.id}`);
+    expect(await send({})).toMatchObject({ status: 200, body: { id: entry.id, categoryId: null } });
+    expect(await send({ categoryId: never.id })).toMatchObject({ status: 409 });
+    expect(await send({ amountCents: 200 })).toMatchObject({ status: 409 });
+    expect(await send({ id: randomUUID() })).toMatchObject({ status: 400, body: { error: 'Category not found' } });
   });
 
   it.each([
