@@ -1,7 +1,8 @@
-import { cents } from '@household/domain';
+import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { expect, it } from 'vitest';
-import { ana, createTestHousehold, day } from '../../test/household.ts';
+import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
 import { make } from '../../test/records.ts';
+import { importExpenses } from '../files/porting/import-expenses.ts';
 import { newId } from '../records/ids.ts';
 import { lockClosedMonths, shareClosedMonths } from '../records/closed-months-lock.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
@@ -59,6 +60,21 @@ it('lets a closing record a payment while another is being written', async () =>
   });
   await paying;
   expect(await database.read.payments.page({ limit: 9, offset: 0 })).toMatchObject({ total: 2 });
+});
+
+it('lets an import that corrects closed months write while an expense waits to be written', async () => {
+  const expense = { ...EXPENSE_DEFAULTS, ...draft(), tags: [], notes: null, category: null, storedCount: 0 };
+  let adding: Promise<unknown> = Promise.resolve();
+  await database.write(ana, async (unit) => {
+    await lockClosedMonths(unit.sql);
+    adding = database.write(ana, (other) => other.expenses.create(draft()));
+    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+    await unit.sql.rows(`set local lock_timeout = '1ms'`);
+    await importExpenses(unit, [expense], []);
+  });
+  await adding;
+  const { rows } = await database.pool.query('select description from expense');
+  expect(rows).toEqual([{ description: 'Pan' }, { description: 'Pan' }]);
 });
 
 const exclusive: readonly (readonly [string, (unit: UnitOfWork) => Promise<unknown>])[] = [

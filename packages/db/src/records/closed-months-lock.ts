@@ -11,7 +11,10 @@ export const shareClosedMonths = async (sql: Sql): Promise<void> => {
   await sql.rows('select pg_advisory_xact_lock_shared($1)', [LOCK]);
 };
 
-/** The exclusive lock: it also excludes other writers of expenses, payments and the account's start. */
+/**
+ * The exclusive lock: it also excludes other writers of expenses, payments and the account's start. Who holds it must not
+ * lock the table of expenses, because a write of expenses has done so before it waits for this lock.
+ */
 export const lockClosedMonths = async (sql: Sql): Promise<void> => {
   await sql.rows('select pg_advisory_xact_lock($1)', [LOCK]);
 };

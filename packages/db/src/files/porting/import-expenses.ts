@@ -1,4 +1,4 @@
-import { shareClosedMonths } from '../../records/closed-months-lock.ts';
+import { lockClosedMonths } from '../../records/closed-months-lock.ts';
 import {
   DomainError,
   EXPENSE_DEFAULTS,
@@ -33,7 +33,7 @@ export type ImportedExpense = SeenLikeness &
 
 /**
  * Adds expenses of a file, missing categories they name, and the plans that are made of them, as one change. The person
- * decided about duplicates by the counts they saw; these are checked again under a lock on expenses, so that neither
+ * decided about duplicates by the counts they saw; these are checked again while nobody else writes expenses, so that neither
  * two people with the same file nor a repeated call adds anything twice.
  *
  * @param leftOut the expenses of the file that are not added
@@ -45,10 +45,9 @@ export const importExpenses = async (
   leftOut: readonly SeenLikeness[],
 ): Promise<{ expenses: number; categories: number; plans: number }> => {
   const { sql, log, splits, actor, at } = unit;
-  await shareClosedMonths(sql);
+  await lockClosedMonths(sql);
   // Categories before expenses, the same lock order as deleting a category.
   await sql.rows('select id from category order by id for key share');
-  await sql.rows('lock table expense in exclusive mode');
   const seen = [...expenses, ...leftOut];
   const counts = await storedCounts(sql, seen);
   if (seen.some(({ storedCount }, index) => storedCount !== counts[index])) {

@@ -1,6 +1,6 @@
 import { englishMessage, isDomainError, isTotalTooLarge, mapMembers, MESSAGES } from '@household/domain';
 import type { Database } from '../../database.ts';
-import { shareClosedMonths } from '../../records/closed-months-lock.ts';
+import { lockClosedMonths } from '../../records/closed-months-lock.ts';
 import { HouseholdReader } from '../../records/household/household.reader.ts';
 import type { NewMember } from '../../records/household/household.writer.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
@@ -21,8 +21,11 @@ import {
   writeSmallSections,
 } from './write-sections.ts';
 
-/** Every table that an import writes or relies on; other writers wait for it rather than deadlock. */
-const LOCKED_TABLES = `member, household, salary, category, recurring_rule, rule_occurrence, installment_plan, expense,
+/**
+ * Every table that an import writes or relies on; other writers wait for it rather than deadlock. Writers of expenses
+ * wait for the lock of closed months.
+ */
+const LOCKED_TABLES = `member, household, salary, category, recurring_rule, rule_occurrence, installment_plan,
   account_start, payment, closed_month, adjustment`;
 
 export type ImportOptions = {
@@ -94,9 +97,7 @@ const writeFile = async (
 ): Promise<Omit<ImportReport, 'changeId'>> => {
   const { sql, at: now } = unit;
   const { isMerge = false } = options;
-  // A shared lock is enough: the table locks exclude other writers, and closings and corrections need the exclusive
-  // lock.
-  await shareClosedMonths(sql);
+  await lockClosedMonths(sql);
   await sql.rows(`lock table ${LOCKED_TABLES} in exclusive mode`);
   const household = await new HouseholdReader(sql).members();
   const members = linkMembers(file.members, household, options.memberLinks);
