@@ -12,16 +12,16 @@ export const shareClosedMonths = async (sql: Sql): Promise<void> => {
 };
 
 /**
- * The exclusive lock: it also excludes other writers of expenses, payments and the account's start. Who holds it must not
- * lock the table of expenses, because a write of expenses has done so before it waits for this lock.
+ * The exclusive lock: it also excludes other writers of expenses, payments and the account's start. Who holds it must
+ * not lock the table of expenses, because a write of expenses has done so before it waits for this lock.
  */
 export const lockClosedMonths = async (sql: Sql): Promise<void> => {
   await sql.rows('select pg_advisory_xact_lock($1)', [LOCK]);
 };
 
 /**
- * The lock for taking back a change: the exclusive one where that closes or reopens months or moves the account's start.
- * A shared lock that is raised later waits for another undo's, which waits for the first one's records.
+ * The lock for taking back a change: the exclusive one where that closes or reopens months or moves the account's
+ * start. A shared lock that is raised later waits for another undo's, which waits for the first one's records.
  */
 export const lockToTakeBack = async (sql: Sql, changeId: number): Promise<void> => {
   await sql.rows(

@@ -33,8 +33,8 @@ export type ImportedExpense = SeenLikeness &
 
 /**
  * Adds expenses of a file, missing categories they name, and the plans that are made of them, as one change. The person
- * decided about duplicates by the counts they saw; these are checked again while nobody else writes expenses, so that neither
- * two people with the same file nor a repeated call adds anything twice.
+ * decided about duplicates by the counts they saw; these are checked again while nobody else writes expenses, so that
+ * neither two people with the same file nor a repeated call adds anything twice.
  *
  * @param leftOut the expenses of the file that are not added
  * @throws DomainError STALE_EDIT when the household now has more or fewer of any of them, VALIDATION_FAILED for too many plans, at the first amount that makes the total of all expenses too large, and at a split that names strangers or does not fit
