@@ -144,7 +144,7 @@ test(
     await dialog.getByText(/^No se pudo cerrar agosto ni registrar el pago/).waitFor();
     await expect(dialog.getByText(/no queda nada que pagar de eso/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(dialog.getByText('No se pudo cerrar agosto: agosto de 2026 está cerrado')).toBeVisible();
+    await expect(dialog.getByText('No se pudo cerrar agosto: Agosto de 2026 está cerrado')).toBeVisible();
     const { data } = (await (await page.request.get('/api/payments')).json()) as { data: unknown[] };
     expect(data).toHaveLength(1);
   },

@@ -14,6 +14,7 @@ const details: Partial<Record<DomainErrorCode, unknown>> = {
   ALREADY_EXISTS: { resource: 'Category' },
   RULE_VIOLATED: { rule: 'cadence', message: 'weeklyNeedsWeekday' },
   RATE_LIMITED: { retryAfterSeconds: 61 },
+  MONTH_CLOSED: { month: Temporal.PlainYearMonth.from('2026-10') },
 };
 
 async function words(locale: 'es' | 'en'): Promise<string[]> {
@@ -27,6 +28,7 @@ describe('errorMessage', () => {
     const english = await words('en');
     expect(new Set(spanish).size).toBe(DOMAIN_ERROR_CODES.length);
     for (const [index, text] of english.entries()) expect(text).not.toBe(spanish[index]);
+    for (const text of [...spanish, ...english]) expect(text).toMatch(/^\p{Lu}/u);
   });
 
   it('names the thing and rounds the waiting time up', async () => {

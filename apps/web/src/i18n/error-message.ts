@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { DomainErrorCode, DomainErrorDetails, FixedMessageCode, Resource } from '@household/domain';
 import { useLingui } from '@lingui/react';
 import { errorFacts, hasResponse, isWorthRetrying } from '../data/error-facts.ts';
-import { formatFor } from './format.ts';
+import { capitalised, formatFor } from './format.ts';
 import { currentLocale } from './i18n.ts';
 
 /** Every validation message of the domain, by its code. A new one does not compile without a text. */
@@ -147,7 +147,7 @@ const failures: { [Code in DomainErrorCode]: (details: Details<Code>, i18n: I18n
   STALE_EDIT: (_, i18n) => i18n._(msg`Alguien más lo cambió mientras lo editabas`),
   UNDO_BLOCKED: (_, i18n) => i18n._(msg`No se puede deshacer: cambió de nuevo después`),
   MONTH_CLOSED: ({ month }, i18n) => {
-    const name = formatFor(currentLocale()).month(month);
+    const name = capitalised(formatFor(currentLocale()).month(month));
     return i18n._(msg`${name} está cerrado`);
   },
   TOO_LATE: (_, i18n) => i18n._(msg`Ya pasó el plazo para deshacerlo`),

@@ -8,7 +8,8 @@ export const householdTimeZone = 'America/Mexico_City';
 export type MoneyParts = { whole: string; cents: string };
 
 const two = (value: number) => String(value).padStart(2, '0');
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** For the start of a sentence. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function createFormat(locale: Locale) {
   const region = languageTag(locale);

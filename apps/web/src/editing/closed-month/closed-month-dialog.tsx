@@ -9,11 +9,11 @@ import { Modal } from '../../components/ui/modal.tsx';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { capitalised, useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { ClosedMonthQuestion, MovingChange } from './closed-months.ts';
 import { FavouredAmount } from '../account/favoured-amount.tsx';
-import { atStart, useMonthName } from './use-month-name.ts';
+import { useMonthName } from './use-month-name.ts';
 import { ReopenMonthDialog } from './reopen-month-dialog.tsx';
 
 /**
@@ -33,7 +33,7 @@ export function ClosedMonthDialog({ question }: { question: ClosedMonthQuestion 
   const months = adjustments.map(({ month }) => month);
   const [month, ...others] = months;
   const closed = format.list(months.map(monthName));
-  const titled = atStart(closed);
+  const titled = capitalised(closed);
   const bookedIn = monthName(bookingMonth(today, lastClosed));
   const isLast = month !== undefined && others.length === 0 && lastClosed?.equals(month) === true;
 

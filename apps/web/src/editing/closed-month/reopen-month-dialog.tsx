@@ -6,10 +6,10 @@ import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { keepFocusBeside } from '../../components/ui/keep-focus-near.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { capitalised, useFormat } from '../../i18n/format.ts';
 import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { useUndo } from '../history/use-undo.ts';
-import { atStart, useMonthName } from './use-month-name.ts';
+import { useMonthName } from './use-month-name.ts';
 
 export type ReopenMonthDialogProps = {
   month: Temporal.PlainYearMonth;
@@ -31,7 +31,7 @@ export function ReopenMonthDialog({ month, onClose, onReopened }: ReopenMonthDia
     .flatMap(({ adjustments }) => adjustments)
     .filter((adjustment) => isSameMonth(adjustment.month, month));
   const name = monthName(month);
-  const titled = atStart(name);
+  const titled = capitalised(name);
   const count = dropped?.length ?? 0;
   const droppedText = t({
     message: plural(count, { one: 'Se descarta su ajuste:', other: 'Se descartan sus # ajustes:' }),

@@ -7,6 +7,3 @@ export function useMonthName(): (month: Temporal.PlainYearMonth) => string {
   const { year } = useToday();
   return (month) => (month.year === year ? format.monthName(month.month) : format.month(month));
 }
-
-/** Capitalised, for the start of a sentence. */
-export const atStart = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { Lock } from 'lucide-react';
 import type { Expense } from '../../data/pending-expenses.ts';
 import { trpc } from '../../data/trpc.ts';
+import { capitalised } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
-import { atStart, useMonthName } from '../closed-month/use-month-name.ts';
+import { useMonthName } from '../closed-month/use-month-name.ts';
 import type { ExpenseValues } from './expense-form.ts';
 
 /**
@@ -27,7 +28,7 @@ function NoteOnMonths({ months }: { months: readonly Temporal.PlainYearMonth[] }
   const monthName = useMonthName();
   const { data: account } = trpc.account.get.useQuery();
   const month = months.find((each) => account && isClosedMonth(each, account));
-  const name = month ? atStart(monthName(month)) : '';
+  const name = month ? capitalised(monthName(month)) : '';
   return (
     <p role="status" className={month ? 'flex items-center gap-2 text-small text-ink-2' : 'sr-only'}>
       {month && (

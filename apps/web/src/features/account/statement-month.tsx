@@ -5,8 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import type { Account, AccountMonth } from '../../editing/account/account.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
-import { atStart } from '../../editing/closed-month/use-month-name.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { capitalised, useFormat } from '../../i18n/format.ts';
 import type { AccountActions } from './account-actions.ts';
 import { MonthDetails } from './month-details.tsx';
 
@@ -21,7 +20,7 @@ export type MonthProps = {
 /** The name of a month: with its year, if that is not the current one. */
 function useMonthTitle({ month }: AccountMonth, { asOf }: Account): string {
   const format = useFormat();
-  return month.year === asOf.year ? format.monthTitle(month.month) : atStart(format.month(month));
+  return month.year === asOf.year ? format.monthTitle(month.month) : capitalised(format.month(month));
 }
 
 function Status({ row }: { row: AccountMonth }) {

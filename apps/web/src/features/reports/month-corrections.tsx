@@ -4,8 +4,8 @@ import { useMember } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import type { AccountMonth } from '../../editing/account/account.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
-import { atStart, useMonthName } from '../../editing/closed-month/use-month-name.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
+import { capitalised, useFormat } from '../../i18n/format.ts';
 
 type Adjustment = AccountMonth['adjustments'][number];
 
@@ -25,7 +25,7 @@ export function MonthCorrections({
   corrections: readonly Adjustment[];
 }) {
   const monthName = useMonthName();
-  const name = atStart(monthName(month));
+  const name = capitalised(monthName(month));
   return (
     <div className="border-t border-line p-4 sm:px-5">
       <h3 className="font-semibold">

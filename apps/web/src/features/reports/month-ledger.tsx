@@ -16,9 +16,9 @@ import type { AccountMonth } from '../../editing/account/account.ts';
 import { Ledger } from '../../editing/account/ledger.tsx';
 import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
 import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
-import { atStart, useMonthName } from '../../editing/closed-month/use-month-name.ts';
+import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import { trpc } from '../../data/trpc.ts';
-import { useFormat } from '../../i18n/format.ts';
+import { capitalised, useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { MonthlyReport } from './monthly-report.ts';
 
@@ -151,7 +151,7 @@ function MonthState({ row, hasEnded }: { row: AccountMonth; hasEnded: boolean })
     );
   }
   if (hasEnded) {
-    const title = atStart(monthName(month));
+    const title = capitalised(monthName(month));
     return <Trans>{title} terminó; ciérrenlo cuando esté completo</Trans>;
   }
   const from = format.longDay(firstDayOf(month.add({ months: 1 })));
