@@ -12,8 +12,11 @@ export type DialogProps = {
   children: ReactNode;
 };
 
+/** In place while the content scrolls. */
+type WithFooter = { footer?: ReactNode };
+
 /** A read-only dialog or one with choices. For a form use `FormDialog`, for a question `ConfirmDialog`. */
-export function Dialog({ onClose, title, width, children }: DialogProps) {
+export function Dialog({ onClose, title, width, children, footer }: DialogProps & WithFooter) {
   const { t } = useLingui();
   const id = useId();
   return (
@@ -27,6 +30,11 @@ export function Dialog({ onClose, title, width, children }: DialogProps) {
       <div data-dialog-body className="@container/sheet min-h-0 grow overflow-y-auto px-gutter pt-2 pb-6 sm:px-6">
         {children}
       </div>
+      {footer && (
+        <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 pt-3 pb-[max(0.875rem,env(safe-area-inset-bottom))] sm:px-6 sm:py-3.5">
+          {footer}
+        </footer>
+      )}
     </Modal>
   );
 }

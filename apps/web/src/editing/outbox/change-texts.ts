@@ -9,14 +9,14 @@ import { useFieldTexts } from '../forms/use-field-texts.ts';
 import { changedFields } from '../history/field-texts.ts';
 import { differences } from '../stale-edit/versions.ts';
 
-/** A time as the outbox shows it: `hoy 08:44`. */
+/** A time as the outbox shows it, on one line: `hoy 08:44`. */
 export function useWhen(): (at: Temporal.Instant) => string {
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
   return (at) => {
     const { text, isToday } = format.moment(at, today);
-    return isToday ? t`hoy ${text}` : text;
+    return (isToday ? t`hoy ${text}` : text).replaceAll(' ', '\u00A0');
   };
 }
 

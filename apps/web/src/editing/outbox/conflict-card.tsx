@@ -1,13 +1,15 @@
-import { countedAmount } from '@household/domain';
+import { countedAmount, type Member } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { newId } from '../../data/new-id.ts';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
 import { knownVersion, kindOf, withMine, withoutChange, type OutboxEntry } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
+import { useMember, useUser } from '../../data/session/session-context.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useLastChange } from '../stale-edit/use-last-change.ts';
 import { useChangedFields, useDifferences, useWhen } from './change-texts.ts';
@@ -35,7 +37,9 @@ export function ConflictCard(props: {
   const differing = useDifferences();
   const countDiffering = (one: Expense, other: Expense): number =>
     differing(one, other).length + Number(countedAmount(one) !== countedAmount(other));
-  const { name, isOwn, when: since } = useLastChange(entry.id);
+  const { other, isOwn, at: since } = useLastChange(entry.id);
+  const own = useMember(useUser().memberId);
+  const name = other?.name;
   const [side, setSide] = useState<Side>('mine');
   const group = useId();
   const { expense, base, at } = entry;
@@ -58,7 +62,14 @@ export function ConflictCard(props: {
 
   const version = (
     which: Side,
-    shown: { heading: string; does: string; when: string | null; expense: Expense | null; other: Expense | null },
+    shown: {
+      heading: string;
+      member: Member | null | undefined;
+      does: string;
+      when: string | null;
+      expense: Expense | null;
+      other: Expense | null;
+    },
   ): ReactNode => (
     <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line-strong px-3.5 py-2.5 has-checked:border-accent-ink has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
@@ -69,7 +80,10 @@ export function ConflictCard(props: {
         className="size-4.5 flex-none accent-accent"
       />
       <span className="min-w-0 grow">
-        <span className="block font-medium">{shown.heading}</span>
+        <span className="flex items-center gap-2 font-medium">
+          {shown.member && <MemberAvatar name={shown.member.name} order={shown.member.order} size={18} />}
+          {shown.heading}
+        </span>
         <span className="block text-small text-ink-2">
           {shown.does}
           {shown.when !== null && ` · ${shown.when}`}
@@ -102,15 +116,17 @@ export function ConflictCard(props: {
         <legend className="sr-only">{t`Con cuál te quedas`}</legend>
         {version('mine', {
           heading: t`El tuyo`,
+          member: own,
           does: isDeletion ? t`Eliminar` : saved,
           when: when(at),
           expense: mine,
           other: theirs,
         })}
         {version('theirs', {
-          heading: name === null ? t`El guardado` : t`El de ${name}`,
+          heading: name === undefined ? t`El guardado` : t`El de ${name}`,
+          member: other,
           does: theirs === null ? t`Eliminado` : standing,
-          when: since,
+          when: since && when(since),
           expense: theirs,
           other: mine,
         })}

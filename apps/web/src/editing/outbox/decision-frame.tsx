@@ -1,4 +1,4 @@
-import { countedAmount, UNCATEGORIZED_COLOR } from '@household/domain';
+import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -10,11 +10,11 @@ import { useFormat } from '../../i18n/format.ts';
 export function DecisionFrame(props: {
   expense: Expense;
   why: ReactNode;
-  /** Whether it was a deletion; if that is one of two choices, they say it. */
-  isDeletion?: boolean;
+  /** The amounts of the change; if it is one of two choices, they have them. */
+  amounts?: ReactNode;
   children: ReactNode;
 }) {
-  const { expense, why, isDeletion = false, children } = props;
+  const { expense, why, amounts, children } = props;
   const format = useFormat();
   const { category, description, date } = expense;
   return (
@@ -29,11 +29,7 @@ export function DecisionFrame(props: {
         <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />
         <span className="font-semibold wrap-anywhere">{description}</span>
         <span className="text-small text-ink-2">{format.date(date)}</span>
-        {isDeletion && (
-          <span className="ml-auto text-small text-ink-2">
-            <Trans>Eliminar</Trans> · <s>{format.money(countedAmount(expense))}</s>
-          </span>
-        )}
+        {amounts && <span className="ml-auto text-right">{amounts}</span>}
       </p>
       {children}
     </section>

@@ -155,8 +155,8 @@ describe('a change that met another', () => {
   });
 });
 
-const changeBy = (actorId: string) =>
-  ({ changes: [{ actorId, at }], nextCursor: null }) as unknown as Outputs['history']['ofItem'];
+const changeBy = (actorId: string, when = at) =>
+  ({ changes: [{ actorId, at: when }], nextCursor: null }) as unknown as Outputs['history']['ofItem'];
 
 describe('the words of a decision', () => {
   it('say that an adjustment deletes', async () => {
@@ -183,6 +183,26 @@ describe('the words of a decision', () => {
     expect(await list.findByText(said)).toBeTruthy();
   });
 
+  it('tell today’s change of the other as today’s', async () => {
+    openOutbox('ana');
+    waitToEdit({ description: 'Pan dulce' });
+    stop({ kind: 'conflict', theirs });
+    const now = Temporal.Instant.fromEpochMilliseconds(Date.now());
+    await open({}, { ofItem: () => changeBy('luis', now) });
+    const list = await openList('1 por decidir');
+    expect(await list.findByRole('radio', { name: /^El de Luis\s*cambió el monto · hoy\s\d\d:\d\d/ })).toBeTruthy();
+  });
+
+  it('tell the amounts of a refused edit', async () => {
+    openOutbox('ana');
+    waitToEdit({ amountCents: cents(9_000) });
+    stop({ kind: 'refused', refusal: { code: 'NOT_FOUND', details: { resource: 'Category' }, issues: [] } });
+    await open();
+    const list = await openList('1 por decidir');
+    expect(list.getByText('$85.00').tagName).toBe('S');
+    expect(list.getByText('$90.00')).toBeTruthy();
+  });
+
   it('call an edit an edit, also when no field differs by name', async () => {
     openOutbox('ana');
     waitToEdit({});
@@ -203,6 +223,9 @@ it('keeps the focus after a decision, and says when nothing is left', async () =
   expect(status.textContent).toBe('');
   fireEvent.click(list.getByRole('radio', { name: /^El guardado/ }));
   const decide = list.getByRole('button', { name: 'Quedarme con este' });
+  // What ends the dialog does not scroll away with a long list.
+  expect(decide.closest('[data-dialog-body]')).not.toBeNull();
+  expect(list.getByRole('button', { name: 'Listo' }).closest('[data-dialog-body]')).toBeNull();
   decide.focus();
   fireEvent.click(decide);
   expect(outbox()).toEqual([]);

@@ -41,9 +41,27 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
     await sendNow();
     setBusy(false);
   };
+  const footer = (
+    <>
+      {offline && (
+        <p className="mr-auto flex items-center gap-2 text-small text-ink-2">
+          <CloudOff className="size-4.5 flex-none" aria-hidden />
+          <Trans>Sin conexión</Trans>
+        </p>
+      )}
+      {waiting.length > 0 && (
+        <Button variant="ghost" busy={busy} onClick={() => void tryNow()}>
+          <Trans>Intentar ahora</Trans>
+        </Button>
+      )}
+      <Button onClick={onClose}>
+        <Trans>Listo</Trans>
+      </Button>
+    </>
+  );
   return (
     <>
-      <Dialog onClose={onClose} title={t`Por enviar`} width={520}>
+      <Dialog onClose={onClose} title={t`Por enviar`} width={520} footer={footer}>
         <div ref={list} tabIndex={-1} className="outline-none">
           <p role="status" className="text-ink-2">
             {entries.length === 0 && <Trans>Nada por enviar.</Trans>}
@@ -82,22 +100,6 @@ export function OutboxDialog({ offline, onClose }: { offline: boolean; onClose: 
               </ul>
             </>
           )}
-        </div>
-        <div className="mt-4 flex flex-wrap items-center justify-end gap-2 border-t border-line pt-3.5">
-          {offline && (
-            <p className="mr-auto flex items-center gap-2 text-small text-ink-2">
-              <CloudOff className="size-4.5 flex-none" aria-hidden />
-              <Trans>Sin conexión</Trans>
-            </p>
-          )}
-          {waiting.length > 0 && (
-            <Button variant="ghost" busy={busy} onClick={() => void tryNow()}>
-              <Trans>Intentar ahora</Trans>
-            </Button>
-          )}
-          <Button onClick={onClose}>
-            <Trans>Listo</Trans>
-          </Button>
         </div>
       </Dialog>
       {chosen && <ChooseFields {...chosen} onClose={() => setChosen(null)} />}

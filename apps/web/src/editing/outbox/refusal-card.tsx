@@ -1,8 +1,10 @@
+import { countedAmount } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/ui/button.tsx';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
 import { kindOf, withRetry, type Refusal, type OutboxEntry } from '../../data/outbox/queue.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { adjustmentsOf } from '../closed-month/closed-months.ts';
 import { DecisionFrame } from './decision-frame.tsx';
@@ -31,7 +33,7 @@ export function RefusalCard({
   return (
     <DecisionFrame
       expense={expense}
-      isDeletion={isDeletion}
+      amounts={<Amounts entry={entry} />}
       why={error && <span className="text-negative">{errorMessage(error)}</span>}
     >
       {adjustments && (
@@ -66,5 +68,25 @@ export function RefusalCard({
         )}
       </div>
     </DecisionFrame>
+  );
+}
+
+/** What the amount was and would become. */
+function Amounts({ entry: { base, draft, expense } }: { entry: OutboxEntry }) {
+  const format = useFormat();
+  const amount = countedAmount(expense);
+  if (draft === null) {
+    return (
+      <span className="text-small text-ink-2">
+        <Trans>Eliminar</Trans> · <s>{format.money(amount)}</s>
+      </span>
+    );
+  }
+  const isMoved = base !== null && countedAmount(base) !== amount;
+  return (
+    <>
+      {isMoved && <s className="mr-2 text-small text-ink-3">{format.money(countedAmount(base))}</s>}
+      <span className="font-semibold">{format.money(amount)}</span>
+    </>
   );
 }

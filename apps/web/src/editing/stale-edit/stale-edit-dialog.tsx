@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
+import { useFormat } from '../../i18n/format.ts';
 import { useLastChange } from './use-last-change.ts';
 import { differences, firstChoice, merge, type ComparedField, type Side } from './versions.ts';
 
@@ -28,7 +29,10 @@ export type StaleEditDialogProps<V> = {
 export function StaleEditDialog<V>(props: StaleEditDialogProps<V>) {
   const { id, base, mine, theirs, onSave, onKeepTheirs, onClose, problem } = props;
   const { t } = useLingui();
-  const { name, when } = useLastChange(id);
+  const format = useFormat();
+  const { other, at } = useLastChange(id);
+  const name = other?.name ?? null;
+  const when = at && format.dateTime(at);
   const fields = differences(props.fields, mine, theirs);
   const [sides, setSides] = useState<readonly Side[]>(() => fields.map((field) => firstChoice(field, base, mine)));
   const group = useId();
