@@ -159,7 +159,7 @@ function Strip({ label, count, onOpen }: FrameProps) {
     'fixed inset-x-0 bottom-[calc(var(--bottombar-height)+env(safe-area-inset-bottom))] z-20 flex h-11 items-center gap-2 border-t border-line bg-canvas px-4 text-left text-small';
   if (count === false) return <div className={look}>{label}</div>;
   return (
-    <button type="button" onClick={onOpen} className={look}>
+    <button type="button" onClick={onOpen} className={classNames(look, '-outline-offset-2')}>
       {label}
       <span className="ml-auto flex flex-none items-center gap-1.5 font-medium text-accent-ink">
         {count}
