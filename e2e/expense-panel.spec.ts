@@ -146,3 +146,29 @@ test(
     await expect(dialog).toHaveCount(0);
   },
 );
+
+test(
+  'a row with many marks says what it is, also beside the panel, and none is over its category',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    const own = { ana: 1_000, luis: 2_000 };
+    const tags = ['cocina', 'importado', 'regalo de boda', 'garantía'];
+    const split = { rule: { ana: 60, luis: 40 }, own };
+    const marked = { ...expense, description: 'Cuchillos de la cocina', notes: 'Con garantía', tags, split };
+    await create(page, '/api/expenses', marked);
+    await page.goto('/expenses');
+    await rows(page).first().getByText('Sin categoría').click();
+    await expect(description(page)).toHaveValue('Cuchillos de la cocina');
+    const name = (await rows(page).first().getByTitle('Cuchillos de la cocina').boundingBox())!;
+    expect(name.width).toBeGreaterThan(100);
+    const over = await rows(page)
+      .first()
+      .evaluate((row) => {
+        const [main, category] = [...row.querySelectorAll('[role=cell]')];
+        const { left } = category!.getBoundingClientRect();
+        return [...main!.children].filter((part) => part.getBoundingClientRect().right > left).length;
+      });
+    expect(over).toBe(0);
+  },
+);

@@ -40,6 +40,8 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
   const texts = useRowTexts(expense, look);
   const { amountCents, description, categoryId, date, paidBy: payer, shared, split, refund, original } = texts;
   const { tags, notes, waiting } = texts;
+  const isNoted = notes.text !== null && notes.found === null;
+  const isMarked = isNoted || shared.label !== null || split.badges.length > 0 || tags.length > 0;
   const line = (
     <>
       <span className={classNames('truncate font-medium', waiting?.isDeletion && struck)} title={description}>
@@ -48,11 +50,16 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
       {look.isDated && <span className="flex-none text-small text-ink-2">{date}</span>}
       <span className="sr-only">{look.isDated ? shared.kind : `${date} ${shared.kind}`}</span>
       {waiting && <PendingMark label={waiting.label} />}
-      {shared.label !== null && <Badge>{shared.label}</Badge>}
-      <BadgeList {...split} />
       <RuleLink expense={expense} />
-      {notes.found === null && <NotesMark notes={notes.text} />}
-      <Tags tags={tags} words={words} />
+      {isMarked && (
+        // What does not fit beside the description is on a second line, which is cut off.
+        <span className="flex max-h-5 max-w-[max(50%,100%-11rem)] flex-none flex-wrap items-center gap-x-2 gap-y-5 overflow-hidden">
+          {shared.label !== null && <Badge>{shared.label}</Badge>}
+          <BadgeList {...split} />
+          {isNoted && <NotesMark notes={notes.text} />}
+          <Tags tags={tags} words={words} />
+        </span>
+      )}
     </>
   );
   return (
