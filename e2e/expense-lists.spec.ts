@@ -298,3 +298,23 @@ test('a day filter says the day as one does in each language', async ({ page, ho
   await page.goto('/expenses?year=2026&month=9&day=16');
   await expect(page.getByText('1 shared expense · $100.00 on Sep 16, 2026')).toBeVisible();
 });
+
+test.describe('in English', () => {
+  test.use({ now: '2026-09-17T18:00:00Z' });
+
+  test('the head of yesterday is whole, without its year', { tag: '@phone' }, async ({ page, household }) => {
+    await choose(page, { locale: 'en' });
+    await household.signIn(page, 'first');
+    for (const amountCents of [150_000, 278_100]) await create(page, '/api/expenses', { ...expense, amountCents });
+    await page.goto('/expenses');
+    const head = heads(page).first();
+    await expect(head).toContainText('$4,281.00');
+    const day = head.getByText('Yesterday, Wednesday');
+    expect(await day.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+    // A wider one has room for it.
+    await page.setViewportSize({ width: 600, height: 844 });
+    const year = head.getByText(', 2026');
+    const [of, at] = [(await head.boundingBox())!, (await year.boundingBox())!];
+    expect(at.y + at.height).toBeLessThan(of.y + of.height);
+  });
+});

@@ -24,9 +24,10 @@ export function DayHead({ date, sum, wide }: { date: Temporal.PlainDate; sum: Da
             <span className="max-[22.5rem]:hidden tight:hidden">, {format.weekdayName(date.dayOfWeek)}</span>
           )}
         </span>{' '}
-        <span className="flex-none text-ink-2">
+        {/* Where both have no room, the year goes to a second line, which is not shown. */}
+        <span className="flex h-lh min-w-min shrink-9999 flex-wrap overflow-hidden text-ink-2">
           {format.listDay(date)}
-          <span className="max-[22.5rem]:hidden tight:hidden">, {date.year}</span>
+          <span className="whitespace-pre max-[22.5rem]:hidden tight:hidden">, {date.year}</span>
         </span>
       </span>
       {sum && sum.count > 1 && <span className="flex-none text-ink-2">{format.money(sum.amountCents)}</span>}
