@@ -58,3 +58,16 @@ test('the names in a chart stay inside it when it is narrower than where they we
   });
   expect(outside).toEqual([]);
 });
+
+test('the report says nothing on paper that is about what only the screen has', async ({ page }) => {
+  const started = { month: '2026-07', openingCents: 0 };
+  expect((await page.request.put('/api/account/start', { data: started })).status()).toBe(200);
+  await page.goto('/reports');
+  const below = page.getByText('abajo se suman lo anterior y los pagos');
+  await expect(below).toBeVisible();
+  const center = page.getByText('todo septiembre');
+  await expect(center).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(below).toBeHidden();
+  await expect(center).toBeHidden();
+});

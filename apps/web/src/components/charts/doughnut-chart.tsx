@@ -144,7 +144,8 @@ export function DoughnutChart(props: DoughnutChartProps) {
           />
         </Suspense>
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
-          <span className="text-micro text-ink-2">{whole ?? t`todo`}</span>
+          {/* On paper the ring is too small for it. */}
+          <span className="text-micro text-ink-2 print:hidden">{whole ?? t`todo`}</span>
           <span className="text-dialog leading-5 font-semibold proportional-nums">
             {totalCents < shortFrom ? format.wholeMoney(totalCents) : format.shortMoney(totalCents)}
           </span>

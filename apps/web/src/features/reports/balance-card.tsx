@@ -85,7 +85,7 @@ export function BalanceCard({ report }: { report: MonthlyReport }) {
           </p>
           <SplitNote report={report} />
           {account && account.closingCents !== balanceCents && (
-            <p className="mt-1.5 text-small text-ink-2">
+            <p className="mt-1.5 text-small text-ink-2 print:hidden">
               <Trans>Solo lo de {monthName}; abajo se suman lo anterior y los pagos.</Trans>
             </p>
           )}
