@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { lookOf } from './support/contrast.ts';
 import { expect, test } from './support/fixtures.ts';
 import { press } from './support/ways-out.ts';
 
@@ -82,24 +83,6 @@ test(
   },
 );
 
-/** The contrast of a key's letter with its ground over its button, by the formula of WCAG 2. */
-const contrastOf = (hint: Element): number => {
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d')!;
-  const lightness = (...colors: string[]): number => {
-    for (const color of colors) {
-      canvas.fillStyle = color;
-      canvas.fillRect(0, 0, 1, 1);
-    }
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data]
-      .map((part) => part / 255)
-      .map((part) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const { color, backgroundColor } = getComputedStyle(hint);
-  const ground = lightness(getComputedStyle(hint.closest('button')!).backgroundColor, backgroundColor);
-  return (lightness(color) + 0.05) / (ground + 0.05);
-};
-
 // Axe judges neither a single letter nor what is hidden from screen readers.
 test('the key on a primary button can be read, light or dark', { tag: '@desktop' }, async ({ page, household }) => {
   await household.signIn(page, 'first');
@@ -109,8 +92,8 @@ test('the key on a primary button can be read, light or dark', { tag: '@desktop'
   for (const theme of ['light', 'dark']) {
     await page.evaluate((look) => (document.documentElement.dataset['theme'] = look), theme);
     await page.mouse.move(0, 0);
-    expect(await key.evaluate(contrastOf), theme).toBeGreaterThan(4.5);
+    expect((await key.evaluate(lookOf)).contrast, theme).toBeGreaterThan(4.5);
     await key.hover();
-    expect(await key.evaluate(contrastOf), `${theme}, under the pointer`).toBeGreaterThan(4.5);
+    expect((await key.evaluate(lookOf)).contrast, `${theme}, under the pointer`).toBeGreaterThan(4.5);
   }
 });
