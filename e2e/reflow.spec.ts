@@ -98,6 +98,12 @@ test('the name of a plan is whole on the smallest phone, beside its state', asyn
   const row = page.getByRole('row').filter({ hasText: 'Coppel lavadora' });
   await expect(row.getByText('Por terminar').filter({ visible: true })).toHaveCount(1);
   expect(await row.getByText('Coppel lavadora').evaluate((name) => name.scrollWidth - name.clientWidth)).toBe(0);
+  // Of a plan of unknown length the payment goes to a line of its own.
+  const open = page.getByRole('row').filter({ hasText: 'Telcel equipo' });
+  for (const text of ['$514.40 al mes', 'restan n/d']) {
+    const shown = open.getByText(text).filter({ visible: true });
+    expect((await shown.boundingBox())!.height, text).toBeLessThan(24);
+  }
 });
 
 test('a balance of tens of millions is whole on the smallest phone', async ({ page, household }) => {

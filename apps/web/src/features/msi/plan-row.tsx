@@ -189,7 +189,7 @@ export const CompactRow = memo(function CompactRow(props: PlanRowProps) {
           <span className="ml-auto flex-none text-title font-semibold">{format.money(plan.remainingBalanceCents)}</span>
         </span>
         <Progress plan={plan} className="block w-full" />
-        <span className="flex w-full items-center justify-between gap-3 tight:flex-wrap tight:gap-y-0 text-small text-ink-2">
+        <span className="flex w-full flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
           <span className="flex items-center gap-2">
             <ProgressText plan={plan} />
           </span>
