@@ -106,6 +106,28 @@ test('the name of a plan is whole on the smallest phone, beside its state', asyn
   }
 });
 
+test(
+  'a phone on its side shows amounts where the add button would float',
+  { tag: '@phone' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.setViewportSize({ width: 844, height: 390 });
+    for (const path of ['/', '/expenses', '/personal', '/reports', '/analytics', '/msi']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const button = page.getByRole('button', { name: /^Agregar/ }).last();
+      const add = (await button.boundingBox())!;
+      const header = (await page.getByRole('banner').boundingBox())!;
+      expect.soft(add.y + add.height, path).toBeLessThan(header.y + header.height);
+      const language = (await page.getByRole('banner').getByRole('button').first().boundingBox())!;
+      expect.soft(add.x + add.width, path).toBeLessThan(language.x);
+      await button.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+  },
+);
+
 test('a balance of tens of millions is whole on the smallest phone', async ({ page, household }) => {
   await household.signIn(page, 'first');
   await page.request.put('/api/account/start', { data: { month: '2026-08', openingCents: 0 } });

@@ -35,7 +35,10 @@ const WITHOUT_BUTTON: ReadonlySet<string> = new Set([
   '/upcoming',
 ]);
 
-/** The floating add button on a phone, and the keyboard shortcut everywhere. */
+/**
+ * The floating add button on a phone, and the keyboard shortcut everywhere. On a phone on its side it would cover the
+ * only row that shows: there it is in the header.
+ */
 export function AddButton() {
   const action = useCurrentAddAction();
   const hidden = useScrollingDown();
@@ -50,7 +53,7 @@ export function AddButton() {
       aria-label={shown.label}
       onClick={shown.onAdd}
       className={classNames(
-        'forced-colors:border fixed right-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+1rem+env(safe-area-inset-bottom))] z-10 flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden print:hidden',
+        'forced-colors:border fixed right-4 bottom-[calc(var(--bottombar-height)+var(--bottom-strip)+1rem+env(safe-area-inset-bottom))] z-10 low:top-[calc(0.25rem+env(safe-area-inset-top))] low:right-44 low:bottom-auto low:z-20 low:size-11 low:rounded-control low:translate-y-0 low:opacity-100 low:pointer-events-auto low:shadow-none flex size-14 items-center justify-center rounded-[1.125rem] bg-accent text-on-accent shadow-dialog transition-[translate,opacity] hover:bg-accent-hover focus-visible:translate-y-0 focus-visible:opacity-100 lg:hidden print:hidden',
         hidden && 'pointer-events-none translate-y-4 opacity-0 focus-visible:pointer-events-auto',
       )}
     >
