@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { DOMAIN_ERROR_CODES, MESSAGES, type DomainErrorCode } from '@household/domain';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CallError, ForeignResponseError } from '../data/call.ts';
 import { errorMessage, fieldMessage } from './error-message.ts';
-import { activateLocale } from './i18n.ts';
+import { activateLocale, loadMessages, signedInMessages } from './i18n.ts';
 
 const failed = (code: DomainErrorCode | 'INTERNAL', details: unknown = {}) =>
   new CallError('x', { code, details, issues: [], requestId: null });
@@ -16,6 +16,8 @@ const details: Partial<Record<DomainErrorCode, unknown>> = {
   RATE_LIMITED: { retryAfterSeconds: 61 },
   MONTH_CLOSED: { month: Temporal.PlainYearMonth.from('2026-10') },
 };
+
+beforeAll(() => loadMessages(signedInMessages!));
 
 async function words(locale: 'es' | 'en'): Promise<string[]> {
   await activateLocale(locale);
