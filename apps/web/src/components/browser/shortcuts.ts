@@ -1,5 +1,5 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { isDialogOpen } from './dialog-stack.ts';
 import { readLocalSetting, writeLocalSetting } from './local-setting.ts';
 
@@ -50,11 +50,14 @@ export const isHandled = (pressed: string): boolean => handlers.has(pressed);
 /** Whether pressing it now would have an effect. */
 export const hasShortcut = (pressed: string): boolean => shortcutsEnabled() && isHandled(pressed);
 
-/** Runs a handler when a single key is pressed outside fields and dialogs: `n`, `/`, `?`, `ArrowLeft`. */
+/**
+ * Runs a handler when a single key is pressed outside fields and dialogs: `n`, `/`, `?`, `ArrowLeft`. It does as soon as
+ * what it acts on is in the document: with an effect after the paint a quick key would be lost.
+ */
 export function useShortcut(pressed: string, handler: Handler | null): void {
   const handle = useEffectEvent<Handler>((event) => handler?.(event));
   const active = handler !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!active) return;
     const run: Handler = (event) => handle(event);
     if (handlers.size === 0) document.addEventListener('keydown', onKeyDown);
