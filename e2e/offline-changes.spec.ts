@@ -194,7 +194,7 @@ test('what waits can be corrected and given up, and taken back, before it is sen
   await page.getByRole('button', { name: '2 por enviar' }).click();
   const outbox = page.getByRole('dialog', { name: 'Por enviar' });
   await expect(outbox.getByRole('listitem')).toHaveText([
-    /Taxi.*Agregar · hoy 12:\d\d.*\$95\.00/,
+    /Taxi.*Agregar · hoy\s12:\d\d.*\$95\.00/,
     /Agua.*Eliminar · hoy/,
   ]);
   await expectAccessible(page);
