@@ -98,6 +98,8 @@ describe('StepPlot', () => {
     line = undefined;
     fireEvent(window, new Event('beforeprint'));
     await vi.waitFor(() => expect(line?.steps.length).toBeGreaterThan(1));
+    // Other tests share the window.
+    fireEvent(window, new Event('afterprint'));
   });
 });
 
