@@ -5,6 +5,7 @@ import type { Expense } from '../pending-expenses.ts';
 import type { Inputs, Outputs } from '../trpc.ts';
 import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
+import { wire } from '../wire.ts';
 import { usePendingExpenses } from './pending.ts';
 import { changeOutbox, openOutbox, outbox, useOutbox } from './outbox.ts';
 import { withoutChange, withChange, type QueuedChange } from './queue.ts';
@@ -48,6 +49,11 @@ const refuse = (code: 'STALE_EDIT' | 'NOT_FOUND' | 'ALREADY_EXISTS') => {
 };
 const created = { changeId: 7, isNew: true, expense: { version: 1 } } as Created;
 const updated = { changeId: 8, expense: { version: 2 } } as Outputs['expenses']['update'];
+const changeInOtherTab = (key: string, value: string | null) => {
+  if (value === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, value);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+};
 const descriptions = () => outbox().map(({ expense }) => expense.description);
 
 /** Any screen of the app, over a server whose response to an addition the test controls. */
@@ -67,16 +73,46 @@ describe('what waits to be sent', () => {
     wait(2, 'Pan');
     const { result } = renderHook(() => ({ waiting: useOutbox(), pending: usePendingExpenses() }));
     expect(result.current.pending).toHaveLength(2);
-    const before = localStorage.getItem('outbox:ana');
+    const key = `outbox:ana:${idOf(1)}`;
+    const written = localStorage.getItem(key)!;
     act(() => giveUp(1));
-    const after = localStorage.getItem('outbox:ana');
-    localStorage.setItem('outbox:ana', before!);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:ana' })));
+    changeInOtherTab(key, written);
     expect(result.current.pending).toHaveLength(2);
-    localStorage.setItem('outbox:ana', after!);
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'outbox:ana' })));
+    changeInOtherTab(key, null);
     expect(result.current.waiting.map(({ expense }) => expense.description)).toEqual(['Pan']);
     expect(result.current.pending.map(({ id }) => id)).toEqual([idOf(2)]);
+  });
+
+  it('is kept although another tab adds it while this one writes', () => {
+    openOutbox('ana');
+    wait(1, 'Taxi');
+    wait(2, 'Pan');
+    const key = `outbox:ana:${idOf(2)}`;
+    const written = localStorage.getItem(key)!;
+    act(() => giveUp(2));
+    changeOutbox((queue) => {
+      localStorage.setItem(key, written);
+      return queue.filter(({ id }) => id !== idOf(1));
+    });
+    changeInOtherTab(key, written);
+    expect(descriptions()).toEqual(['Pan']);
+  });
+
+  it('is taken over from a version of the app that stored it as one list, also while that is still open', () => {
+    openOutbox('ana');
+    wait(1, 'Taxi');
+    waitToEdit(expenseOf(2, 'Pan', 4), 'Pan dulce');
+    const listed = wire.stringify(outbox().map(({ place: _place, ...entry }) => entry));
+    act(() => [1, 2].forEach(giveUp));
+    openOutbox('nobody');
+    localStorage.setItem('outbox:ana', listed);
+    openOutbox('ana');
+    expect(descriptions()).toEqual(['Taxi', 'Pan dulce']);
+    const expense = expenseOf(3, 'Leche');
+    const added = [{ draft: draftOf(expense), expense, refusal: null }];
+    changeInOtherTab('outbox:ana', wire.stringify(added));
+    expect(descriptions()).toEqual(['Taxi', 'Pan dulce', 'Leche']);
+    expect(localStorage.getItem('outbox:ana')).toBeNull();
   });
 
   it('is sent as it is when its turn comes: corrected, or given up and not at all', async () => {

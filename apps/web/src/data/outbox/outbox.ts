@@ -1,8 +1,6 @@
-import { EXPENSE_DEFAULTS, type ExpenseDraft } from '@household/domain';
 import { createAtom, useSelector } from '@tanstack/react-store';
-import type { Expense } from '../pending-expenses.ts';
-import { wire } from '../wire.ts';
-import type { Queue, Refusal, OutboxEntry } from './queue.ts';
+import type { Queue, OutboxEntry } from './queue.ts';
+import { isOfQueue, readQueue, takeOverQueue, writeQueue } from './stored-queue.ts';
 
 let owner: string | null = null;
 const entries = createAtom<Queue>([]);
@@ -18,46 +16,14 @@ export const followOutbox = (listener: () => unknown): (() => void) => {
   return unsubscribe;
 };
 
-const keyOf = (memberId: string): string => `outbox:${memberId}`;
-
-/** An entry of an earlier version of the app, which only queued additions. */
-type Added = {
-  draft: ExpenseDraft & { id: string };
-  expense: Expense;
-  refusal: Refusal | null;
-  closedMonth?: 'adjust';
-};
-
-function upToDate(stored: OutboxEntry | Added): OutboxEntry {
-  // It also had fewer fields.
-  const expense = { ...EXPENSE_DEFAULTS, ...stored.expense };
-  if (!('refusal' in stored)) return { ...stored, expense };
-  const { draft, refusal, ...consent } = stored;
-  return {
-    ...consent,
-    id: draft.id,
-    draft,
-    expense,
-    base: null,
-    at: expense.createdAt,
-    unheard: [draft],
-    trouble: refusal && { kind: 'refused', refusal },
-    revision: 1,
-  };
-}
-
-function read(memberId: string): Queue {
-  try {
-    const text = localStorage.getItem(keyOf(memberId));
-    return text === null ? [] : wire.parse<(OutboxEntry | Added)[]>(text).map(upToDate);
-  } catch {
-    return [];
-  }
+function show(memberId: string): void {
+  takeOverQueue(memberId);
+  entries.set(readQueue(memberId));
 }
 
 // Another tab of the same member sent, added or discarded something.
 window.addEventListener('storage', ({ key }) => {
-  if (owner !== null && key === keyOf(owner)) entries.set(read(owner));
+  if (owner !== null && isOfQueue(key, owner)) show(owner);
 });
 
 /**
@@ -68,9 +34,9 @@ window.addEventListener('storage', ({ key }) => {
  */
 export function changeOutbox(change: (queue: Queue) => Queue, memberId = owner): void {
   if (memberId === null) throw new Error('The outbox has no owner');
-  const next = change(read(memberId));
-  if (next.length === 0) localStorage.removeItem(keyOf(memberId));
-  else localStorage.setItem(keyOf(memberId), wire.stringify(next));
+  const before = readQueue(memberId);
+  const next = change(before);
+  writeQueue(memberId, before, next);
   if (memberId === owner) entries.set(next);
 }
 
@@ -78,5 +44,5 @@ export function changeOutbox(change: (queue: Queue) => Queue, memberId = owner):
 export function openOutbox(memberId: string): void {
   if (owner === memberId) return;
   owner = memberId;
-  entries.set(read(memberId));
+  show(memberId);
 }

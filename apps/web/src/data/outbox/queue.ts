@@ -31,10 +31,16 @@ export type OutboxEntry = {
   readonly closedMonth?: 'adjust';
   /** Counts the owner's edits, so that a response is matched with what was sent. */
   readonly revision: number;
+  /** Its position among the others: when it was first queued. */
+  readonly place: number;
 };
 
 /** In the order in which they are sent. */
 export type Queue = readonly OutboxEntry[];
+
+export const byPlace = (one: OutboxEntry, other: OutboxEntry): number =>
+  // Two tabs may have given the same.
+  one.place - other.place || Temporal.Instant.compare(one.at, other.at);
 
 export type Kind = 'add' | 'edit' | 'delete';
 export const kindOf = ({ draft, base }: Pick<OutboxEntry, 'draft' | 'base'>): Kind => {
@@ -67,8 +73,11 @@ export type QueuedChange = Pick<OutboxEntry, 'id' | 'draft' | 'expense' | 'base'
  */
 export function withChange(queue: Queue, { unheard = [], over, ...change }: QueuedChange): Queue {
   const waiting = find(queue, change.id);
-  if (!waiting) return [...queue, { ...change, unheard, trouble: null, revision: 1 }];
-  const { trouble, revision } = waiting;
+  if (!waiting) {
+    const place = (queue.at(-1)?.place ?? 0) + 1;
+    return [...queue, { ...change, unheard, trouble: null, revision: 1, place }];
+  }
+  const { trouble, revision, place } = waiting;
   const isDeletionSent = waiting.isDeletionSent || change.isDeletionSent;
   const conflict = trouble?.kind === 'conflict' ? trouble : null;
   const isDecided = conflict !== null && conflict.theirs !== null && conflict.theirs.version === over;
@@ -88,6 +97,7 @@ export function withChange(queue: Queue, { unheard = [], over, ...change }: Queu
     isDeletionSent,
     trouble: left,
     revision: revision + 1,
+    place,
   });
 }
 
@@ -112,13 +122,9 @@ export function withoutChange(queue: Queue, id: string, at: Temporal.Instant): Q
 /** Undoes that a change was discarded, or replaced by another: it gets its position back. */
 export function restored(queue: Queue, entry: OutboxEntry): Queue {
   const now = find(queue, entry.id);
-  if (now) {
-    const revision = Math.max(now.revision, entry.revision) + 1;
-    const { base, unheard, isDeletionSent } = now;
-    return put(queue, { ...entry, base, unheard, isDeletionSent, revision });
-  }
-  const next = queue.findIndex((other) => Temporal.Instant.compare(other.at, entry.at) > 0);
-  return next < 0 ? [...queue, entry] : queue.toSpliced(next, 0, entry);
+  const { base, unheard, isDeletionSent } = now ?? entry;
+  const revision = now ? Math.max(now.revision, entry.revision) + 1 : entry.revision;
+  return [...without(queue, entry.id), { ...entry, base, unheard, isDeletionSent, revision }].toSorted(byPlace);
 }
 
 /** Marks it as being sent: unless the server refuses it, it may have been done. */

@@ -34,7 +34,7 @@ async function signOutOffline() {
   const session = browser.open();
   await session.check();
   localStorage.setItem(seenKey('ana'), 'what Ana saw');
-  localStorage.setItem('outbox:ana', 'what Ana has to send');
+  localStorage.setItem('outbox:ana:1', 'what Ana has to send');
   browser.server.isReached = false;
   await session.signOut();
   browser.server.asked.length = 0;
@@ -62,7 +62,7 @@ describe('a sign-out that the server does not hear of', () => {
   it('says so, forgets what was seen and keeps what is to be sent', async () => {
     const { session } = await signOutOffline();
     expect(session.state()).toEqual(unended);
-    expect([localStorage.getItem(seenKey('ana')), localStorage.getItem('outbox:ana')]).toEqual([
+    expect([localStorage.getItem(seenKey('ana')), localStorage.getItem('outbox:ana:1')]).toEqual([
       null,
       'what Ana has to send',
     ]);
