@@ -43,6 +43,41 @@ test('an expense added without a connection waits, survives a reload, and is sen
   expect(sent).toBe(1);
 });
 
+for (const arrived of [false, true]) {
+  const what = arrived ? 'it arrived' : 'it did not arrive';
+  test(
+    `a save whose page is closed before the response is not lost: ${what}`,
+    { tag: '@desktop' },
+    async ({ page, context, household }) => {
+      await household.signIn(page, 'first');
+      await page.goto('/expenses');
+      const held = Promise.withResolvers<void>();
+      await page.route('**/trpc/expenses.create**', async (route) => {
+        if (arrived) await route.fetch();
+        held.resolve();
+      });
+      await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+      await page.getByLabel('Monto', { exact: true }).fill('85');
+      await page.getByLabel('Descripción').fill('Taxi de noche');
+      await page.keyboard.press('Control+Enter');
+      await held.promise;
+      await page.close();
+
+      const next = await context.newPage();
+      await next.goto('/expenses');
+      const row = next.locator('[data-row]').filter({ hasText: 'Taxi de noche' });
+      await expect(row).toHaveCount(1);
+      await expect(row).not.toContainText('por enviar');
+      await expect(next.getByText(/^1 gasto compartido · \$[\d,.]+ en septiembre/)).toBeVisible();
+      const kept = () =>
+        next.evaluate(() => Object.keys(localStorage).filter((key) => /^(?:outbox|saving):/.test(key)));
+      await expect.poll(kept).toEqual([]);
+      await next.reload();
+      await expect(row).toHaveCount(1);
+    },
+  );
+}
+
 const texts = {
   es: {
     note: '1 cambio por enviar aún no cuenta en estas cifras.',

@@ -6,6 +6,7 @@ import { deliver } from './deliver.ts';
 import { showArriving } from './pending.ts';
 import { changeOutbox, followOutbox, outbox, outboxOwner } from './outbox.ts';
 import { setSender } from './send-now.ts';
+import { takeOverUnfinished } from './unfinished-changes.ts';
 import { withDone, withSent, withTrouble, type OutboxEntry } from './queue.ts';
 
 /** The interval between attempts to send, in milliseconds; also when the connection or the page comes back. */
@@ -86,7 +87,10 @@ export function keepSending(
 
   const send = (): Promise<void> => {
     const memberId = outboxOwner();
-    if (memberId === null || !isWaiting()) return Promise.resolve();
+    if (memberId === null) return Promise.resolve();
+    // What it queues is sent by the next call.
+    void takeOverUnfinished(memberId);
+    if (!isWaiting()) return Promise.resolve();
     running ??= alone(memberId, () => sendAll(memberId)).finally(() => {
       running = undefined;
     });

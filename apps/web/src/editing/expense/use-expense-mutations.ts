@@ -2,12 +2,15 @@ import type { ExpenseContent, ExpenseDraft } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '../../i18n/format.ts';
 import { errorFacts, hasResponse } from '../../data/error-facts.ts';
+import { now } from '../../data/now.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useDeletion } from '../use-deletion.ts';
 import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../closed-month/closed-months.ts';
 import { useUndo } from '../history/use-undo.ts';
 import { useOutboxChanges } from '../outbox/use-outbox-changes.ts';
 import { queued } from '../../data/outbox/outbox.ts';
+import type { QueuedChange } from '../../data/outbox/queue.ts';
+import { keptWhileSending } from '../../data/outbox/unfinished-changes.ts';
 import { showOptimistically, type Expense } from '../../data/pending-expenses.ts';
 
 /**
@@ -41,10 +44,10 @@ export function useExpenseMutations(over?: number) {
   };
 
   /** Lists show the expense until refetched data is there or the request was refused. */
-  const optimistically = async <T>(expense: Expense, send: () => Promise<T>): Promise<T> => {
-    const stopShowing = showOptimistically(expense);
+  const optimistically = async <T>(change: Omit<QueuedChange, 'at'>, send: () => Promise<T>): Promise<T> => {
+    const stopShowing = showOptimistically(change.expense);
     try {
-      const result = await send();
+      const result = await keptWhileSending({ ...change, at: now() }, send);
       void utils.invalidate().finally(stopShowing);
       return result;
     } catch (error) {
@@ -54,14 +57,13 @@ export function useExpenseMutations(over?: number) {
   };
 
   const add = async (draft: ExpenseDraft & { id: string }, content: ExpenseContent): Promise<void> => {
-    const createdAt = Temporal.Instant.fromEpochMilliseconds(Date.now());
-    const expense = asListed(content, { id: draft.id, createdAt, version: 1 });
+    const expense = asListed(content, { id: draft.id, createdAt: now(), version: 1 });
     const { description } = draft;
     const change = { id: draft.id, draft, expense, base: null, over };
     if (queued(draft.id) || isOffline()) return queueSave(change);
     try {
       const { changeId } = await withClosedMonthConsent({ kind: 'save', before: null, after: expense }, (consent) =>
-        optimistically(expense, () => creation.mutateAsync({ ...draft, ...consent })),
+        optimistically(change, () => creation.mutateAsync({ ...draft, ...consent })),
       );
       const amount = format.money(draft.amountCents);
       const message = content.refund
@@ -85,7 +87,7 @@ export function useExpenseMutations(over?: number) {
     if (queued(id) || isOffline()) return queueSave(change);
     try {
       const { changeId } = await withClosedMonthConsent({ kind: 'save', before: stored, after }, (consent) =>
-        optimistically(after, () => update.mutateAsync({ id, version, expense: draft, ...consent })),
+        optimistically(change, () => update.mutateAsync({ id, version, expense: draft, ...consent })),
       );
       const { description } = draft;
       notifyDone(t`Gasto actualizado: ${description}`, changeId);
@@ -103,7 +105,10 @@ export function useExpenseMutations(over?: number) {
       description,
       message: t`Gasto eliminado: ${description}`,
       movesClosedMonths: { kind: 'delete', before: expense },
-      send: (consent) => removal.mutateAsync({ id, ...consent }),
+      send: (consent) =>
+        keptWhileSending({ id, draft: null, expense, base: expense, at: now() }, () =>
+          removal.mutateAsync({ id, ...consent }),
+        ),
       whenUnreached: () => queueDeletion(expense, true),
     });
   };

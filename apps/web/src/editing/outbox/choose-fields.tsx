@@ -1,6 +1,7 @@
 import { contentOf } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { now } from '../../data/now.ts';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
 import { knownVersion, withoutChange, type OutboxEntry } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
@@ -36,7 +37,7 @@ export function ChooseFields({ entry, theirs, onClose }: { entry: OutboxEntry; t
     onClose();
   };
   const keepTheirs = (): void => {
-    changeOutbox((queue) => withoutChange(queue, id, Temporal.Instant.fromEpochMilliseconds(Date.now())));
+    changeOutbox((queue) => withoutChange(queue, id, now()));
     onClose();
   };
   return (

@@ -6,6 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { newId } from '../../data/new-id.ts';
+import { now } from '../../data/now.ts';
 import { changeOutbox } from '../../data/outbox/outbox.ts';
 import { knownVersion, kindOf, withMine, withoutChange, type OutboxEntry } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
@@ -55,9 +56,7 @@ export function ConflictCard(props: {
   const isMixable = mine !== null && theirs !== null && countDiffering(mine, theirs) > 1;
   const decide = () =>
     changeOutbox((queue) =>
-      side === 'mine'
-        ? withMine(queue, entry.id, newId())
-        : withoutChange(queue, entry.id, Temporal.Instant.fromEpochMilliseconds(Date.now())),
+      side === 'mine' ? withMine(queue, entry.id, newId()) : withoutChange(queue, entry.id, now()),
     );
 
   const version = (

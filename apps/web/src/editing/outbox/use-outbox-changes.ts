@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { showToast, type Toast } from '../../components/ui/toast.tsx';
+import { now } from '../../data/now.ts';
 import { changeOutbox, followOutbox, queued } from '../../data/outbox/outbox.ts';
 import {
   kindOf,
@@ -12,8 +13,6 @@ import {
 import type { Expense } from '../../data/pending-expenses.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { openOutboxDialog } from './outbox-open.ts';
-
-const now = (): Temporal.Instant => Temporal.Instant.fromEpochMilliseconds(Date.now());
 
 /** A message that is dismissed when the change is sent, edited or discarded. */
 function notifyQueued(id: string, toast: Toast): void {

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { now } from '../../data/now.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { timingOf, type RuleValues } from './rule-form.ts';
 
@@ -14,7 +15,7 @@ const MANY = 10;
  * previous start.
  */
 export function usePastDates(values: RuleValues, begunOn: Temporal.PlainDate | null): readonly Temporal.PlainDate[] {
-  const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
+  const [openedAt] = useState(now);
   const timing = timingOf(values);
   const isComplete = timing !== null && isTimeOfDay(timing.time) && scheduleOf(timing) !== null;
   if (!isComplete) return [];

@@ -1,6 +1,7 @@
 import { isTimeOfDay, scheduleOf, upcomingOccurrences } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState, type ReactNode } from 'react';
+import { now } from '../../data/now.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { timingOf, type Rule, type RuleValues } from './rule-form.ts';
 
@@ -15,7 +16,7 @@ export function RulePreview(props: { rule: Rule | null; values: RuleValues; chil
   const { rule, values, children } = props;
   const format = useFormat();
   const id = useId();
-  const [openedAt] = useState(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
+  const [openedAt] = useState(now);
   const timing = timingOf(values);
   const isComplete = timing !== null && isTimeOfDay(timing.time) && scheduleOf(timing) !== null;
   const taken = new Set(rule?.taken.map(({ date }) => date.toString()));

@@ -3,6 +3,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useFormat } from '../../i18n/format.ts';
+import { now } from '../../data/now.ts';
 import { trpc } from '../../data/trpc.ts';
 import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../../editing/closed-month/closed-months.ts';
 import { useDeletion } from '../../editing/use-deletion.ts';
@@ -110,12 +111,12 @@ export function useRuleMutations() {
 
 /** The rule as it will be, with the date that the server will calculate too. */
 function activated(rule: Rule, isActive: boolean): Rule {
-  const now = Temporal.Instant.fromEpochMilliseconds(Date.now());
+  const at = now();
   const taken = new Set(rule.taken.map(({ date }) => date.toString()));
   return {
     ...rule,
     isActive,
-    pausedAt: isActive ? null : now,
-    nextExecutionAt: nextExecutionAt({ ...rule, isActive }, now, taken),
+    pausedAt: isActive ? null : at,
+    nextExecutionAt: nextExecutionAt({ ...rule, isActive }, at, taken),
   };
 }
