@@ -11,6 +11,12 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** For the start of a sentence. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Created at its first use: a formatter takes a phone several milliseconds, and a screen needs few of them. */
+function lazy<T>(create: () => T): () => T {
+  let created: T | undefined;
+  return () => (created ??= create());
+}
+
 function createFormat(locale: Locale) {
   const region = languageTag(locale);
   const currency = {
@@ -20,56 +26,70 @@ function createFormat(locale: Locale) {
     // What rounds to zero has no sign.
     signDisplay: 'negative',
   } as const;
-  const moneyFormat = new Intl.NumberFormat(region, currency);
-  const wholeFormat = new Intl.NumberFormat(region, { ...currency, maximumFractionDigits: 0 });
-  const shortFormat = new Intl.NumberFormat(region, { ...currency, notation: 'compact', maximumFractionDigits: 1 });
-  const plainFormat = new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const countFormat = new Intl.NumberFormat(region);
-  const listFormat = new Intl.ListFormat(region);
-  const changeFormat = new Intl.NumberFormat(region, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
+  const moneyFormat = lazy(() => new Intl.NumberFormat(region, currency));
+  const wholeFormat = lazy(() => new Intl.NumberFormat(region, { ...currency, maximumFractionDigits: 0 }));
+  const shortFormat = lazy(
+    () => new Intl.NumberFormat(region, { ...currency, notation: 'compact', maximumFractionDigits: 1 }),
+  );
+  const plainFormat = lazy(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
+  const countFormat = lazy(() => new Intl.NumberFormat(region));
+  const listFormat = lazy(() => new Intl.ListFormat(region));
+  const changeFormat = lazy(
+    () =>
+      new Intl.NumberFormat(region, {
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+        signDisplay: 'exceptZero',
+      }),
+  );
+  const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(region, { ...options, timeZone: 'UTC' });
+  const months = lazy(() => {
+    const names = dayFormat({ month: 'long' });
+    return Array.from({ length: 12 }, (_, index) => names.format(Date.UTC(2026, index, 1)));
   });
-  const name = (options: Intl.DateTimeFormatOptions, year: number, month: number, day: number) =>
-    new Intl.DateTimeFormat(region, { ...options, timeZone: 'UTC' }).format(Date.UTC(year, month, day));
-  const months = Array.from({ length: 12 }, (_, index) => name({ month: 'long' }, 2026, index, 1));
-  // 1 June 2026 is a Monday.
-  const weekdays = Array.from({ length: 7 }, (_, index) => name({ weekday: 'long' }, 2026, 5, 1 + index));
+  const weekdays = lazy(() => {
+    const names = dayFormat({ weekday: 'long' });
+    // 1 June 2026 is a Monday.
+    return Array.from({ length: 7 }, (_, index) => names.format(Date.UTC(2026, 5, 1 + index)));
+  });
   const { weekdayLetters, afterWeekday, beforeYear } = LANGUAGES[locale];
-  const longDayFormat = new Intl.DateTimeFormat(region, { month: 'long', day: 'numeric', timeZone: 'UTC' });
-  const relativeFormat = new Intl.RelativeTimeFormat(region, { numeric: 'auto' });
+  const longDayFormat = lazy(() => dayFormat({ month: 'long', day: 'numeric' }));
+  const relativeFormat = lazy(() => new Intl.RelativeTimeFormat(region, { numeric: 'auto' }));
   /** In a leap year; the formats omit the year. */
-  const longDay = (day: Temporal.PlainDate) => longDayFormat.format(Date.UTC(2024, day.month - 1, day.day));
+  const longDay = (day: Temporal.PlainDate) => longDayFormat().format(Date.UTC(2024, day.month - 1, day.day));
 
-  const monthName = (month: number) => months[month - 1] ?? '';
+  const monthName = (month: number) => months()[month - 1] ?? '';
   const monthAbbreviation = (month: number) => monthName(month).slice(0, 3);
-  const weekdayName = (day: number) => weekdays[day - 1] ?? '';
+  const weekdayName = (day: number) => weekdays()[day - 1] ?? '';
   const listDay = (day: Temporal.PlainDate) => `${monthAbbreviation(day.month)} ${two(day.day)}`;
   const date = (day: Temporal.PlainDate) => `${listDay(day)}, ${day.year}`;
 
   return {
     locale,
     /** `$1,234.50`, `-$1,234.50`; from integer cents. */
-    money: (amountCents: number): string => moneyFormat.format(amountCents / 100),
+    money: (amountCents: number): string => moneyFormat().format(amountCents / 100),
     moneyParts: (amountCents: number): MoneyParts => {
-      const text = moneyFormat.format(amountCents / 100);
+      const text = moneyFormat().format(amountCents / 100);
       const point = text.lastIndexOf('.');
       return { whole: text.slice(0, point), cents: text.slice(point) };
     },
     /** `$12,000`: axes and the middle of a doughnut, rounded to pesos. */
-    wholeMoney: (amountCents: number): string => wholeFormat.format(Math.round(amountCents / 100)),
+    wholeMoney: (amountCents: number): string => wholeFormat().format(Math.round(amountCents / 100)),
     /** `$12.6k`, `$1.2M`: where a chart has no room for pesos. */
-    shortMoney: (amountCents: number): string => shortFormat.format(amountCents / 100).replace(/\s/, ''),
+    shortMoney: (amountCents: number): string =>
+      shortFormat()
+        .format(amountCents / 100)
+        .replace(/\s/, ''),
     /** `1,234.50`: what an amount field holds. */
-    plainAmount: (amountCents: number): string => plainFormat.format(amountCents / 100),
-    count: (value: number): string => countFormat.format(value),
+    plainAmount: (amountCents: number): string => plainFormat().format(amountCents / 100),
+    count: (value: number): string => countFormat().format(value),
     /** `12 gastos, 2 reglas y 1 plan` */
-    list: (parts: readonly string[]): string => listFormat.format(parts),
+    list: (parts: readonly string[]): string => listFormat().format(parts),
     /** `45%`, from whole percent. */
-    percent: (value: number): string => `${countFormat.format(value)}%`,
+    percent: (value: number): string => `${countFormat().format(value)}%`,
     /** `+4.2%`, `-13.2%`, `0.0%`. */
-    change: (percent: number): string => `${changeFormat.format(percent)}%`,
+    change: (percent: number): string => `${changeFormat().format(percent)}%`,
     /** `nov 05, 2026` */
     date,
     /** `noviembre 05, 2026` */
@@ -95,7 +115,7 @@ function createFormat(locale: Locale) {
     /** `20 de noviembre` · `November 20` */
     longDay,
     /** `hoy` · `yesterday`: by days from today. */
-    relativeDay: (days: number): string => relativeFormat.format(days, 'day'),
+    relativeDay: (days: number): string => relativeFormat().format(days, 'day'),
     /** `noviembre de 2026` · `November 2026` */
     month: (month: Temporal.PlainYearMonth): string => `${monthName(month.month)}${beforeYear}${month.year}`,
     /** `nov 2026` · `Nov 2026` */
