@@ -98,6 +98,17 @@ describe('what waits to be sent', () => {
     expect(descriptions()).toEqual(['Pan']);
   });
 
+  it('asks the browser not to evict it', () => {
+    const persist = vi.fn(() => Promise.resolve(true));
+    vi.stubGlobal('navigator', { storage: { persist } });
+    openOutbox('ana');
+    wait(1, 'Taxi');
+    expect(persist).toHaveBeenCalledOnce();
+    giveUp(1);
+    expect(persist).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   it('is taken over from a version of the app that stored it as one list, also while that is still open', () => {
     openOutbox('ana');
     wait(1, 'Taxi');
