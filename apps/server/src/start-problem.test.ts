@@ -19,6 +19,18 @@ describe('explainStartProblem', () => {
     );
   });
 
+  it('does not name DATABASE_URL, which is not set, when the embedded PostgreSQL ends during the start', () => {
+    const ended = new Error('Query failed', {
+      cause: Object.assign(new Error('the database system is shutting down'), { code: '57P03' }),
+    });
+    expect(explainStartProblem(ended, readConfig({ DATA_DIR: '/srv/home' }))).toBe(
+      'PostgreSQL on /srv/home cannot be used: the database system is shutting down',
+    );
+    expect(explainStartProblem(ended, readConfig({ DATABASE_URL: 'postgres://u:hunter2@db/home' }))).toBe(
+      'DATABASE_URL leads to no database that can be used: the database system is shutting down',
+    );
+  });
+
   it('names the port that is taken, of the two', () => {
     const config = readConfig({ HTTPS_PORT: '8443' });
     const taken = (port: number) =>

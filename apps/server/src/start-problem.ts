@@ -25,9 +25,9 @@ const innermost = (error: Error): Error => (error.cause instanceof Error ? inner
  */
 export function explainStartProblem(error: unknown, config?: Config): string | null {
   if (error instanceof ConfigError || error instanceof EmbeddedError) return error.message;
+  const embeddedIn = config !== undefined && config.databaseUrl === undefined ? config.dataDir : null;
   if (error instanceof UnfitDatabase) {
-    const ours = config !== undefined && config.databaseUrl === undefined;
-    const where = ours ? `The data in ${config.dataDir}` : 'The database of DATABASE_URL';
+    const where = embeddedIn === null ? 'The database of DATABASE_URL' : `The data in ${embeddedIn}`;
     return `${where} cannot be used: ${error.message}`;
   }
   if (!(error instanceof Error)) return null;
@@ -42,5 +42,7 @@ export function explainStartProblem(error: unknown, config?: Config): string | n
     return 'HOST is not an address of this machine, for example HOST=127.0.0.1';
   }
   if (!databaseProblem.test(code)) return null;
-  return `DATABASE_URL leads to no database that can be used: ${message || `${syscall ?? 'connect'} ${code}`}`;
+  const reason = message || `${syscall ?? 'connect'} ${code}`;
+  if (embeddedIn !== null) return `PostgreSQL on ${embeddedIn} cannot be used: ${reason}`;
+  return `DATABASE_URL leads to no database that can be used: ${reason}`;
 }
