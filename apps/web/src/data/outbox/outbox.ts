@@ -38,7 +38,8 @@ export function changeOutbox(change: (queue: Queue) => Queue, memberId = owner):
   const next = change(before);
   writeQueue(memberId, before, next);
   // What waits must not be evicted when the disk runs full. Absent on a plain-http address of the home network.
-  if (next.length > before.length) void (navigator as { storage?: StorageManager }).storage?.persist().catch(() => false);
+  if (next.length > before.length)
+    void (navigator as { storage?: StorageManager }).storage?.persist().catch(() => false);
   if (memberId === owner) entries.set(next);
 }
 

@@ -1,6 +1,7 @@
 import type { ExpenseDraft } from '@household/domain';
 import type { ErrorFacts } from '../call.ts';
 import type { Expense } from '../pending-expenses.ts';
+import { byPlace } from './by-place.ts';
 import { matchesDraft } from './matches-draft.ts';
 
 export type Refusal = Pick<ErrorFacts, 'code' | 'details' | 'issues'>;
@@ -37,10 +38,6 @@ export type OutboxEntry = {
 
 /** In the order in which they are sent. */
 export type Queue = readonly OutboxEntry[];
-
-export const byPlace = (one: OutboxEntry, other: OutboxEntry): number =>
-  // Two tabs may have given the same.
-  one.place - other.place || Temporal.Instant.compare(one.at, other.at);
 
 export type Kind = 'add' | 'edit' | 'delete';
 export const kindOf = ({ draft, base }: Pick<OutboxEntry, 'draft' | 'base'>): Kind => {

@@ -1,7 +1,8 @@
 import { EXPENSE_DEFAULTS, type ExpenseDraft } from '@household/domain';
 import type { Expense } from '../pending-expenses.ts';
 import { wire } from '../wire.ts';
-import { byPlace, type OutboxEntry, type Queue, type Refusal } from './queue.ts';
+import { byPlace } from './by-place.ts';
+import type { OutboxEntry, Queue, Refusal } from './queue.ts';
 
 /** Where earlier versions of the app kept the whole queue. */
 const queueKey = (memberId: string): string => `outbox:${memberId}`;
