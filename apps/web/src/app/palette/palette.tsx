@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 
@@ -21,7 +21,8 @@ export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
     if (!isOpen) setOpening((count) => count + 1);
     setOpen(!isOpen);
   });
-  useEffect(() => {
+  // With the screen: with an effect after the paint a quick key would be lost.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
