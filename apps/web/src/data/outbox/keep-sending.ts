@@ -3,6 +3,7 @@ import type { Session } from '../session/session.ts';
 import { errorFacts } from '../error-facts.ts';
 import type { Api } from '../trpc.ts';
 import { deliver } from './deliver.ts';
+import { locksHere } from './locks-here.ts';
 import { showArriving } from './pending.ts';
 import { changeOutbox, followOutbox, outbox, outboxOwner } from './outbox.ts';
 import { setSender } from './send-now.ts';
@@ -20,8 +21,7 @@ const stopping = new Set(['UNAVAILABLE', 'UNAUTHENTICATED', 'RATE_LIMITED']);
  * idempotent.
  */
 async function alone(memberId: string, run: () => Promise<void>): Promise<void> {
-  // The Web Locks API is missing on a plain-http address of the home network.
-  const { locks } = navigator as { locks?: LockManager | null };
+  const locks = locksHere();
   await (locks ? locks.request(`outbox:${memberId}`, run) : run());
 }
 

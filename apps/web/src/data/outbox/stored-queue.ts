@@ -23,18 +23,21 @@ function parse(text: string): OutboxEntry | null {
   }
 }
 
-/** The member's entries in the order in which they are sent; none where the storage is forbidden. */
-export function readQueue(memberId: string): Queue {
+/** The stored keys that begin like this; none where the storage is forbidden. */
+export function storedKeys(beginning: string): string[] {
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix(memberId)))
-      .map((key) => parse(localStorage.getItem(key) ?? ''))
-      .filter((entry) => entry !== null)
-      .toSorted(byPlace);
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning));
   } catch {
     return [];
   }
 }
+
+/** The member's entries in the order in which they are sent. */
+export const readQueue = (memberId: string): Queue =>
+  storedKeys(prefix(memberId))
+    .map((key) => parse(localStorage.getItem(key) ?? ''))
+    .filter((entry) => entry !== null)
+    .toSorted(byPlace);
 
 /**
  * Stores what is different in `next`, each entry under its own key: browsers give two tabs no lock on their storage, and

@@ -1,11 +1,10 @@
 import { wire } from '../wire.ts';
+import { locksHere } from './locks-here.ts';
 import { changeOutbox, outboxOwner } from './outbox.ts';
 import { withChange, type QueuedChange } from './queue.ts';
+import { storedKeys } from './stored-queue.ts';
 
 const prefix = (memberId: string | null): string => `saving:${memberId}:`;
-
-// The Web Locks API is missing on a plain-http address of the home network.
-const locksHere = (): LockManager | null => (navigator as { locks?: LockManager }).locks ?? null;
 
 /** The keys of what this page is sending. */
 const sending = new Set<string>();
@@ -60,7 +59,7 @@ export async function takeOverUnfinished(memberId: string): Promise<void> {
     }
   };
   const locks = locksHere();
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix(memberId)) && !sending.has(key));
+  const keys = storedKeys(prefix(memberId)).filter((key) => !sending.has(key));
   for (const key of keys) {
     // oxlint-disable-next-line no-await-in-loop
     await (locks ? locks.request(key, { ifAvailable: true }, (lock) => lock && takeOver(key)) : takeOver(key));
