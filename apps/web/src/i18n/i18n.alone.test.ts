@@ -38,3 +38,14 @@ describe('setLocale', () => {
     expect([i18n.locale, currentLocale(), storedLocale()]).toEqual(['es', 'es', 'es']);
   });
 });
+
+describe('loadMessages', () => {
+  it('adds texts to the current language without rendering all of the app again', async () => {
+    const onChange = vi.fn<() => void>();
+    const stop = i18n.on('change', onChange);
+    await loadMessages((locale) => Promise.resolve({ messages: { account: [`account in ${locale}`] } }));
+    stop();
+    expect(i18n.messages['account']).toEqual(['account in es']);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -21,7 +21,11 @@ const wanted = new Set<Catalog>([entry]);
 
 async function load(locale: Locale, catalogs: Iterable<Catalog>): Promise<void> {
   const parts = await Promise.all(Array.from(catalogs, (catalog) => catalog(locale)));
-  for (const { messages } of parts) i18n.load(locale, messages);
+  for (const { messages } of parts) {
+    // `load` also renders all components again. What is on screen has its texts, so those of other code change nothing.
+    if (locale === i18n.locale) Object.assign(i18n.messages, messages);
+    else i18n.load(locale, messages);
+  }
 }
 
 /** The language stored in this browser, or the default. */
