@@ -60,7 +60,7 @@ const inMostForms = modules(
 );
 const onMostScreens = modules(
   'app/signed-in-app',
-  'components/browser/(after-paint|use-debounced)',
+  'components/browser/(after-paint|late-component|use-debounced)',
   'components/ui/(badge|color-dot|error-state|money|new-rows-pill|removed-row|skeleton|stat-cell)',
   'components/charts/(category-label|chart-skeletons|table-toggle)',
   'data/addresses/expense-links',

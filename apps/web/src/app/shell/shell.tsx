@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { afterPaint } from '../../components/browser/after-paint.ts';
+import { lateComponent } from '../../components/browser/late-component.tsx';
 import { useWide } from '../../components/browser/media.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { usePageFlag } from '../../components/browser/page-flag.ts';
@@ -17,8 +17,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await importShortcuts()).S
 
 const importUndoKeys = withMessages(() => import('../../editing/history/undo-keys.tsx'));
 // The screen works without this chunk; only its shortcuts are missing.
-const noUndoKeys = () => ({ UndoKeys: () => null });
-const UndoKeys = lazy(async () => ({ default: (await afterPaint(importUndoKeys).catch(noUndoKeys)).UndoKeys }));
+const UndoKeys = lateComponent(async () => (await importUndoKeys()).UndoKeys);
 
 /** The frame of every screen: header, side menu or bottom bar, the main region and the floating add button. */
 export function Shell({ offline, children }: { offline: boolean; children: ReactNode }) {
@@ -45,9 +44,7 @@ export function Shell({ offline, children }: { offline: boolean; children: React
         <div className="mx-auto max-w-(--content-max) lg:max-2xl:mx-0">{children}</div>
       </main>
       <AddButton />
-      <Suspense>
-        <UndoKeys />
-      </Suspense>
+      <UndoKeys />
       <Palette onShowShortcuts={() => setShortcuts(true)} />
       {shortcuts && (
         <Suspense>

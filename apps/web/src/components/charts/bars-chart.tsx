@@ -1,19 +1,15 @@
-import { lazy, useCallback, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../browser/media.ts';
-import { afterPaint } from '../browser/after-paint.ts';
+import { lateComponent } from '../browser/late-component.tsx';
 import { BarBand, BarTip } from './bar-marks.tsx';
-import type { BarsPlotProps } from './bars-plot.tsx';
 import { LineChartSkeleton } from './chart-skeletons.tsx';
 import { ChartStage } from './chart-stage.tsx';
 import type { PlotBox } from './plot-frame.ts';
 import type { StackedBar } from './stacked-bars.ts';
 
 /** uPlot is loaded after the figures. If it fails to load, keys and table still work. */
-const BarsPlot = lazy(async (): Promise<{ default: ComponentType<BarsPlotProps> }> => {
-  const { BarsPlot: plot } = await afterPaint(() => import('./bars-plot.tsx')).catch(() => ({ BarsPlot: () => null }));
-  return { default: plot };
-});
+const BarsPlot = lateComponent(async () => (await import('./bars-plot.tsx')).BarsPlot);
 
 /**
  * Stacked bars, one per month. Pointer and arrow keys select a bar, whose figures are shown in a box beside it and
@@ -34,9 +30,6 @@ export function BarsChart(props: {
   const { name, bars, wholeCents, textOf, children } = props;
   const format = useFormat();
   const narrow = useNarrow();
-  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
-  // ms.
-  const isPlotted = useDeferredValue(true, false);
   const [box, setBox] = useState<PlotBox | null>(null);
   const axisLabel = useCallback(
     // On a phone in thousands, to leave room for the bars.
@@ -50,11 +43,12 @@ export function BarsChart(props: {
         const place = chosen === null ? null : { x: points[chosen]!.x, count: bars.length };
         return (
           <>
-            {isPlotted ? (
-              <BarsPlot {...{ bars, wholeCents, axisLabel }} percentLabel={format.percent} onDrawn={setBox} />
-            ) : (
-              <LineChartSkeleton />
-            )}
+            <BarsPlot
+              {...{ bars, wholeCents, axisLabel }}
+              percentLabel={format.percent}
+              onDrawn={setBox}
+              meanwhile={<LineChartSkeleton />}
+            />
             <div ref={plot} className="pointer-events-none absolute text-micro" style={box ?? undefined}>
               {box && place && chosen !== null && (
                 <>

@@ -1,23 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Link, useRouter, type LinkProps } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ColorDot } from '../ui/color-dot.tsx';
-import { afterPaint } from '../browser/after-paint.ts';
+import { lateComponent } from '../browser/late-component.tsx';
 import { legendBelow, Ring, ringSizes, type RingSize } from './chart-skeletons.tsx';
-import type { DoughnutPlotProps } from './doughnut-plot.tsx';
 import { LimitText } from './limit-line.tsx';
 import { slicesOfWhole, type OtherSlices, type Slice } from './slices.ts';
 
 /** The ring is loaded after the figures. If it fails to load, the legend still works. */
-const DoughnutPlot = lazy(async (): Promise<{ default: ComponentType<DoughnutPlotProps> }> => {
-  const { DoughnutPlot: plot } = await afterPaint(() => import('./doughnut-plot.tsx')).catch(() => ({
-    DoughnutPlot: () => null,
-  }));
-  return { default: plot };
-});
+const DoughnutPlot = lateComponent(async () => (await import('./doughnut-plot.tsx')).DoughnutPlot);
 
 export type DoughnutSlice = Slice & {
   /** The link of its row and its slice; without it they call `onSelect`, if there is one. */
@@ -135,14 +129,13 @@ export function DoughnutChart(props: DoughnutChartProps) {
           legend === 'none' ? ringSizes[ring] : sizes[legend],
         )}
       >
-        <Suspense fallback={<Ring className="size-full" />}>
-          <DoughnutPlot
-            slices={rendered}
-            active={active}
-            onActiveChange={setActive}
-            onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
-          />
-        </Suspense>
+        <DoughnutPlot
+          slices={rendered}
+          active={active}
+          onActiveChange={setActive}
+          onSelect={onSelect || shown.some((slice) => slice.link) ? select : undefined}
+          meanwhile={<Ring className="size-full" />}
+        />
         <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center">
           {/* On paper the ring is too small for it. */}
           <span className="text-micro text-ink-2 print:hidden">{whole ?? t`todo`}</span>

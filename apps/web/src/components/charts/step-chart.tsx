@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, useDeferredValue, useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { afterPaint } from '../browser/after-paint.ts';
+import { lateComponent } from '../browser/late-component.tsx';
 import { axisSplits } from './axis-splits.ts';
 import { ChartStage, ChartTip } from './chart-stage.tsx';
 import { ChartTable } from './chart-table.tsx';
 import { LineChartSkeleton } from './chart-skeletons.tsx';
 import type { PlotBox } from './plot-frame.ts';
-import type { Step, StepPlotProps } from './step-plot.tsx';
+import type { Step } from './step-plot.tsx';
 import { useChartName } from './use-chart-name.ts';
 
 /** uPlot is loaded after the figures. If it fails to load, keys and table still work. */
-const StepPlot = lazy(async (): Promise<{ default: ComponentType<StepPlotProps> }> => {
-  const { StepPlot: plot } = await afterPaint(() => import('./step-plot.tsx')).catch(() => ({ StepPlot: () => null }));
-  return { default: plot };
-});
+const StepPlot = lateComponent(async () => (await import('./step-plot.tsx')).StepPlot);
 
 type StepChartProps = {
   /** What it shows. The largest amount is added for screen readers. */
@@ -31,9 +28,6 @@ type StepChartProps = {
 export function StepChart({ name, steps, tableShown }: StepChartProps) {
   const { t } = useLingui();
   const format = useFormat();
-  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
-  // ms.
-  const isPlotted = useDeferredValue(true, false);
   const [box, setBox] = useState<PlotBox | null>(null);
   const top = axisSplits(steps.map(({ cents }) => cents)).at(-1)!;
   const points = steps.map(({ title, cents }, index) => ({
@@ -49,11 +43,12 @@ export function StepChart({ name, steps, tableShown }: StepChartProps) {
           const [point, step] = chosen === null ? [] : [points[chosen], steps[chosen]];
           return (
             <>
-              {isPlotted ? (
-                <StepPlot steps={steps} axisLabel={format.wholeMoney} onDrawn={setBox} />
-              ) : (
-                <LineChartSkeleton />
-              )}
+              <StepPlot
+                steps={steps}
+                axisLabel={format.wholeMoney}
+                onDrawn={setBox}
+                meanwhile={<LineChartSkeleton />}
+              />
               <div ref={plot} className="pointer-events-none absolute" style={box ?? undefined}>
                 {box && point && step && (
                   <>

@@ -1,22 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue } from 'react';
 import { DoughnutSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { useCategoryFigures } from '../../components/charts/category-label.ts';
 import { categorySearch, expensesLink } from '../../data/addresses/expense-links.ts';
 import { useFormat } from '../../i18n/format.ts';
 import type { Dashboard } from './dashboard.ts';
-import { DoughnutChart } from './lazy-charts.tsx';
+import { DoughnutChart } from './late-charts.ts';
 
 /** The month's spending by category; a slice links to its expenses. */
 export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   const { t } = useLingui();
   const format = useFormat();
   const figures = useCategoryFigures();
-  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
-  // ms.
-  const isPlotted = useDeferredValue(dashboard !== undefined, false);
-  if (!dashboard || !isPlotted) {
+  if (!dashboard) {
     return (
       <Cell title={<Trans>Por categoría</Trans>}>
         <div className="mt-4">
@@ -40,7 +36,12 @@ export function CategoryCell({ dashboard }: { dashboard: Dashboard | undefined }
         </p>
       ) : (
         <div className="mt-4">
-          <DoughnutChart name={t`Gasto por categoría`} whole={t`todo el mes`} slices={slices} />
+          <DoughnutChart
+            name={t`Gasto por categoría`}
+            whole={t`todo el mes`}
+            slices={slices}
+            meanwhile={<DoughnutSkeleton legend />}
+          />
         </div>
       )}
     </Cell>

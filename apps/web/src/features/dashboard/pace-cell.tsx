@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { TableToggle } from '../../components/charts/table-toggle.tsx';
 import { Cell } from '../../components/ui/sheet.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import type { Dashboard } from './dashboard.ts';
-import { PaceChart } from './lazy-charts.tsx';
+import { PaceChart } from './late-charts.ts';
 import { PaceChartSkeleton } from './pace-chart-skeleton.tsx';
 import { PaceSummary, PaceSummarySkeleton } from './pace-summary.tsx';
 
@@ -16,9 +16,6 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
   const format = useFormat();
   const clock = useToday();
   const [tableShown, setTableShown] = useState(false);
-  // Not urgent: React keeps the skeleton until the code has loaded. A fallback of its own would show for at least 300
-  // ms.
-  const isPlotted = useDeferredValue(dashboard !== undefined, false);
   const month = format.monthName((dashboard?.today ?? clock).month);
   return (
     <Cell
@@ -34,7 +31,11 @@ export function PaceCell({ dashboard, className }: { dashboard: Dashboard | unde
     >
       {dashboard ? <PaceSummary dashboard={dashboard} /> : <PaceSummarySkeleton />}
       <div className="mt-1 flex grow flex-col">
-        {dashboard && isPlotted ? <PaceChart dashboard={dashboard} tableShown={tableShown} /> : <PaceChartSkeleton />}
+        {dashboard ? (
+          <PaceChart dashboard={dashboard} tableShown={tableShown} meanwhile={<PaceChartSkeleton />} />
+        ) : (
+          <PaceChartSkeleton />
+        )}
       </div>
     </Cell>
   );

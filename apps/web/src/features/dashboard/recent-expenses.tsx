@@ -2,9 +2,8 @@ import { countedAmount, UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { useMedia } from '../../components/browser/media.ts';
-import { afterPaint } from '../../components/browser/after-paint.ts';
+import { lateComponent } from '../../components/browser/late-component.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { MemberName } from '../../components/ui/member-avatar.tsx';
@@ -21,7 +20,7 @@ import { useMember } from '../../data/session/session-context.ts';
 import type { Dashboard } from './dashboard.ts';
 
 const importBadges = withMessages(() => import('./recent-badges.tsx'));
-const RecentBadges = lazy(async () => ({ default: (await afterPaint(importBadges)).RecentBadges }));
+const RecentBadges = lateComponent(async () => (await importBadges()).RecentBadges);
 
 /** On a phone, and in a first column that is hardly wider, an expense has two lines. */
 const useTwoLines = () => useMedia('(max-width: 39.999rem), (min-width: 48rem) and (max-width: 79.999rem)');
@@ -104,11 +103,7 @@ function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
   const look = useLook();
   const isShort = look === looks.twoLines;
   const { description, category, refund, split } = expense;
-  const badges = (refund || split !== null) && (
-    <Suspense>
-      <RecentBadges expense={expense} isShort={isShort} />
-    </Suspense>
-  );
+  const badges = (refund || split !== null) && <RecentBadges expense={expense} isShort={isShort} />;
   return (
     <li className={isRemoved ? removedClass : undefined}>
       {isRemoved && <RemovedNote />}
