@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { useNarrow, useTableLayout } from '../../components/browser/media.ts';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
@@ -34,8 +34,10 @@ export function DashboardScreen() {
   const editor = useExpenseEditor();
   const names = useHouseholdName();
   const dashboard = trpc.dashboard.get.useQuery();
-  const { data, isPending, isError } = dashboard;
-  const hasFailed = isError && !data;
+  // Not urgent: rendering all figures at once would block the first tap on a slow phone.
+  const data = useDeferredValue(dashboard.data);
+  const hasFailed = dashboard.isError && !data;
+  const isPending = !data && !hasFailed;
   const [isDismissed, setDismissed] = useState(() => readLocalSetting(dismissed) !== null);
   const dismiss = () => {
     writeLocalSetting(dismissed, 'yes');
