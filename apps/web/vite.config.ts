@@ -45,7 +45,7 @@ const modules = (...names: string[]): RegExp =>
   new RegExp(`(/(apps/web|packages/domain)/src/|/lucide-react/.*/icons/)(${names.join('|')})[.](tsx?|mjs)$`);
 const inEveryFrame = modules(
   'main',
-  'components/browser/touch',
+  'components/browser/(late-component|touch)',
   'components/entry/(flags|language-switcher|mark|theme-toggle|waiting)',
   'components/ui/page-title',
   'data/error-facts',
@@ -60,7 +60,7 @@ const inMostForms = modules(
 );
 const onMostScreens = modules(
   'app/signed-in-app',
-  'components/browser/(after-paint|late-component|use-debounced)',
+  'components/browser/(after-paint|use-debounced)',
   'components/ui/(badge|color-dot|error-state|money|new-rows-pill|removed-row|skeleton|stat-cell)',
   'components/charts/(category-label|chart-skeletons|table-toggle)',
   'data/addresses/expense-links',

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { notifyManager, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { ChevronUp, CircleCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { componentOnDemand } from '../components/browser/late-component.tsx';
 import { createPortal } from 'react-dom';
 import { usePageFlag } from '../components/browser/page-flag.ts';
 import { classNames } from '../components/class-names.ts';
@@ -13,7 +14,7 @@ import { withMessages } from '../i18n/i18n.ts';
 import { useToday } from '../i18n/use-today.ts';
 
 const importOutbox = withMessages(() => import('../editing/outbox/outbox-dialog.tsx'));
-const OutboxDialog = lazy(async () => ({ default: (await importOutbox()).OutboxDialog }));
+const OutboxDialog = componentOnDemand(async () => (await importOutbox()).OutboxDialog);
 
 /** How long "everything was sent" is shown, in milliseconds. */
 const shownMs = 2_000;
@@ -82,13 +83,7 @@ export function ConnectionSign({ offline, wide }: { offline: boolean; wide: bool
   return (
     <>
       {isShown && <Frame label={label} count={entries.length > 0 && count} onOpen={openOutboxDialog} />}
-      {open &&
-        createPortal(
-          <Suspense>
-            <OutboxDialog offline={offline} onClose={closeOutboxDialog} />
-          </Suspense>,
-          document.body,
-        )}
+      {open && createPortal(<OutboxDialog offline={offline} onClose={closeOutboxDialog} />, document.body)}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi, Outlet, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { afterPaint } from '../components/browser/after-paint.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { componentOnDemand } from '../components/browser/late-component.tsx';
+import { painted } from '../components/browser/after-paint.ts';
 import { openOutbox } from '../data/outbox/outbox.ts';
 import { useSession, useSessionState, useUser } from '../data/session/session-context.ts';
 import { Toaster } from '../components/ui/toast.tsx';
@@ -21,13 +22,13 @@ import { Shell } from './shell/shell.tsx';
 import { useHouseholdName } from '../editing/use-household-name.ts';
 
 const importSignInAgain = withMessages(() => import('./sign-in-again.tsx'));
-const SignInAgain = lazy(async () => ({ default: (await importSignInAgain()).SignInAgain }));
+const SignInAgain = componentOnDemand(async () => (await importSignInAgain()).SignInAgain);
 
 const importBlockedUndo = withMessages(() => import('../editing/history/blocked-undo-dialog.tsx'));
-const BlockedUndoDialog = lazy(async () => ({ default: (await importBlockedUndo()).BlockedUndoDialog }));
+const BlockedUndoDialog = componentOnDemand(async () => (await importBlockedUndo()).BlockedUndoDialog);
 
 const importClosedMonthDialog = withMessages(() => import('../editing/closed-month/closed-month-dialog.tsx'));
-const ClosedMonthDialog = lazy(async () => ({ default: (await importClosedMonthDialog()).ClosedMonthDialog }));
+const ClosedMonthDialog = componentOnDemand(async () => (await importClosedMonthDialog()).ClosedMonthDialog);
 
 const root = getRouteApi('__root__');
 
@@ -57,33 +58,21 @@ export function Frame() {
 function EndedSession() {
   const state = useSessionState();
   if (state.status !== 'signed-in' || !state.ended) return null;
-  return (
-    <Suspense>
-      <SignInAgain />
-    </Suspense>
-  );
+  return <SignInAgain />;
 }
 
 /** Explains a refused undo, on any screen. */
 function BlockedUndo() {
   const blocked = useBlockedUndo();
   if (!blocked) return null;
-  return (
-    <Suspense>
-      <BlockedUndoDialog key={blocked.changeId} blocked={blocked} />
-    </Suspense>
-  );
+  return <BlockedUndoDialog key={blocked.changeId} blocked={blocked} />;
 }
 
 /** Asks about a change that would move a closed month, on any screen. */
 function ClosedMonth() {
   const question = useClosedMonthQuestion();
   if (!question) return null;
-  return (
-    <Suspense>
-      <ClosedMonthDialog key={question.id} question={question} />
-    </Suspense>
-  );
+  return <ClosedMonthDialog key={question.id} question={question} />;
 }
 
 /** After midnight "today" and "this month" are different dates: a screen that stays open refetches its figures. */
@@ -106,7 +95,8 @@ function useConnection(): void {
   useEffect(() => {
     let end: (() => void) | undefined;
     let isOver = false;
-    afterPaint(() => import('./background-work.ts'))
+    painted()
+      .then(() => import('./background-work.ts'))
       .then(({ startBackgroundWork }) => {
         if (!isOver) end = startBackgroundWork(api, session, router);
       })

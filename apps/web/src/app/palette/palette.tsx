@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 
 const load = withMessages(() => import('./palette-host.tsx'));
-const PaletteHost = lazy(async () => ({ default: (await load()).PaletteHost }));
+const PaletteHost = componentOnDemand(async () => (await load()).PaletteHost);
 
 const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
@@ -29,8 +30,6 @@ export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   }, []);
   if (opening === 0) return null;
   return (
-    <Suspense>
-      <PaletteHost opening={opening} isOpen={isOpen} onClose={() => setOpen(false)} onShowShortcuts={onShowShortcuts} />
-    </Suspense>
+    <PaletteHost opening={opening} isOpen={isOpen} onClose={() => setOpen(false)} onShowShortcuts={onShowShortcuts} />
   );
 }

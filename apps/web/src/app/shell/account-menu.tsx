@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, LogOut, Settings2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useMember, useSession, useUser } from '../../data/session/session-context.ts';
@@ -10,7 +11,7 @@ import { isInAccountSheet, recordLinks } from './navigation.tsx';
 import { classNames } from '../../components/class-names.ts';
 
 const importPanel = withMessages(() => import('./account-panel.tsx'));
-const AccountPanel = lazy(async () => ({ default: (await importPanel()).AccountPanel }));
+const AccountPanel = componentOnDemand(async () => (await importPanel()).AccountPanel);
 
 /** The account menu of the side-menu layout: the lookup screens, the settings and sign-out. */
 export function AccountMenu() {
@@ -83,7 +84,7 @@ export function AccountSheet() {
           <MemberAvatar name={user.name} order={order} size={28} />
         </span>
       </button>
-      <Suspense>{open && <AccountPanel order={order} onClose={() => setOpen(false)} />}</Suspense>
+      {open && <AccountPanel order={order} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { lateComponent } from '../../components/browser/late-component.tsx';
+import { useState, type ReactNode } from 'react';
+import { componentOnDemand, lateComponent } from '../../components/browser/late-component.tsx';
 import { useWide } from '../../components/browser/media.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { usePageFlag } from '../../components/browser/page-flag.ts';
@@ -13,7 +13,7 @@ import { Header } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 const importShortcuts = withMessages(() => import('./shortcuts-dialog.tsx'));
-const ShortcutsDialog = lazy(async () => ({ default: (await importShortcuts()).ShortcutsDialog }));
+const ShortcutsDialog = componentOnDemand(async () => (await importShortcuts()).ShortcutsDialog);
 
 const importUndoKeys = withMessages(() => import('../../editing/history/undo-keys.tsx'));
 // The screen works without this chunk; only its shortcuts are missing.
@@ -46,11 +46,7 @@ export function Shell({ offline, children }: { offline: boolean; children: React
       <AddButton />
       <UndoKeys />
       <Palette onShowShortcuts={() => setShortcuts(true)} />
-      {shortcuts && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setShortcuts(false)} />
-        </Suspense>
-      )}
+      {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
     </>
   );
 }

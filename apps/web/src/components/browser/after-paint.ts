@@ -4,9 +4,3 @@ export const painted = (): Promise<void> =>
     if (document.visibilityState === 'hidden') resolve();
     else requestAnimationFrame(() => setTimeout(resolve));
   });
-
-/** Loads code after the first paint, so that it does not delay the figures. */
-export async function afterPaint<Module>(load: () => Promise<Module>): Promise<Module> {
-  await painted();
-  return load();
-}

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense, useDeferredValue, type ComponentType } from 'react';
+import { Component, Suspense, useDeferredValue, type ComponentType, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { lateComponent } from './late-component.tsx';
+import { componentOnDemand, lateComponent } from './late-component.tsx';
 
 type ChartProps = { name: string };
 const Chart = ({ name }: ChartProps) => <p>chart of {name}</p>;
@@ -39,7 +39,7 @@ describe('lateComponent', () => {
     );
     expect(container.textContent).toBe('$84,869.22 skeleton');
     code.resolve(Chart);
-    await screen.findByText('chart of August');
+    expect(await screen.findByText('chart of August')).toBeDefined();
   });
 
   it('renders nothing if loading fails, and tries again when it is mounted again', async () => {
@@ -50,6 +50,42 @@ describe('lateComponent', () => {
     unmount();
     isReachable = true;
     render(<Late name="August" meanwhile="skeleton" />);
-    await screen.findByText('chart of August');
+    expect(await screen.findByText('chart of August')).toBeDefined();
+  });
+});
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render = () => (this.state.failed ? 'failed' : this.props.children);
+}
+
+describe('componentOnDemand', () => {
+  it('does not wait for a frame', async () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const Dialog = componentOnDemand(() => Promise.resolve(Chart));
+    render(<Dialog name="August" />);
+    expect(await screen.findByText('chart of August')).toBeDefined();
+    vi.unstubAllGlobals();
+  });
+
+  it('throws to the error boundary if loading fails, and tries again when it is mounted again', async () => {
+    let isReachable = false;
+    const Dialog = componentOnDemand(() =>
+      isReachable ? Promise.resolve(Chart) : Promise.reject(new TypeError('offline')),
+    );
+    const page = (
+      <Boundary>
+        <Dialog name="August" />
+      </Boundary>
+    );
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { unmount } = render(page);
+    await screen.findByText('failed');
+    log.mockRestore();
+    unmount();
+    isReachable = true;
+    render(page);
+    expect(await screen.findByText('chart of August')).toBeDefined();
   });
 });

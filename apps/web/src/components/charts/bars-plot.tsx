@@ -5,7 +5,7 @@ import { useTheme } from '../browser/theme.ts';
 import { canvasFont, keepRedrawn, plotBox, textWidth, useWidth, type PlotBox } from './plot-frame.ts';
 import { barsAxis, type StackedBar } from './stacked-bars.ts';
 
-export type BarsPlotProps = {
+type BarsPlotProps = {
   bars: readonly StackedBar[];
   /** The value that is 100 % on the right axis; null: no right axis. */
   wholeCents: number | null;

@@ -15,7 +15,7 @@ const shape = arc<PieArcDatum<Slice>>()
   .cornerRadius(2.5);
 const middle = ({ startAngle, endAngle }: PieArcDatum<Slice>) => (startAngle + endAngle) / 2;
 
-export type DoughnutPlotProps = {
+type DoughnutPlotProps = {
   slices: readonly Slice[];
   active: string | null;
   onActiveChange: (key: string | null) => void;

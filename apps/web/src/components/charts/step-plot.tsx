@@ -14,7 +14,7 @@ export type Step = {
   readonly cents: number;
 };
 
-export type StepPlotProps = {
+type StepPlotProps = {
   steps: readonly Step[];
   axisLabel: (cents: number) => string;
   onDrawn: (box: PlotBox) => void;

@@ -4,7 +4,7 @@ import { AlertBox } from './alert-box.tsx';
 import { Button } from './button.tsx';
 import { Modal } from './modal.tsx';
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   onClose: () => void;
   onConfirm: () => void;
   /** The question. */

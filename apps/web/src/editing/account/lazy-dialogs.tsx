@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { withMessages } from '../../i18n/i18n.ts';
-import type { ReopenMonthDialogProps } from '../closed-month/reopen-month-dialog.tsx';
 import type { Account } from './account.ts';
 import type { CloseMonthDialogProps } from './use-closing.ts';
 import type { PaymentDialogProps } from './payment-dialog.tsx';
@@ -11,10 +10,9 @@ const importPayment = withMessages(() => import('./payment-dialog.tsx'));
 const importClosing = withMessages(() => import('./close-month-dialog.tsx'));
 const importReopening = withMessages(() => import('../closed-month/reopen-month-dialog.tsx'));
 const importSharing = withMessages(() => import('./share-month-dialog.tsx'));
-const Payment = lazy(async () => ({ default: (await importPayment()).PaymentDialog }));
-const Closing = lazy(async () => ({ default: (await importClosing()).CloseMonthDialog }));
-const Reopening = lazy(async () => ({ default: (await importReopening()).ReopenMonthDialog }));
-const Sharing = lazy(async () => ({ default: (await importSharing()).ShareMonthDialog }));
+const Payment = componentOnDemand(async () => (await importPayment()).PaymentDialog);
+const Closing = componentOnDemand(async () => (await importClosing()).CloseMonthDialog);
+const Sharing = componentOnDemand(async () => (await importSharing()).ShareMonthDialog);
 
 type WithoutAccount<Props extends { account: Account }> = Omit<Props, 'account'> & { account?: Account | undefined };
 
@@ -27,24 +25,20 @@ const useAccount = (given: Account | undefined) => {
 /** `PaymentDialog`, lazy-loaded; without an account it loads that too. */
 export function LazyPaymentDialog({ account, ...props }: WithoutAccount<PaymentDialogProps>) {
   const loaded = useAccount(account);
-  return <Suspense>{loaded && <Payment {...props} account={loaded} />}</Suspense>;
+  return loaded && <Payment {...props} account={loaded} />;
 }
 
 /** `CloseMonthDialog`, lazy-loaded; without an account it loads that too. */
 export function LazyCloseMonthDialog({ account, ...props }: WithoutAccount<CloseMonthDialogProps>) {
   const loaded = useAccount(account);
-  return <Suspense>{loaded && <Closing {...props} account={loaded} />}</Suspense>;
+  return loaded && <Closing {...props} account={loaded} />;
 }
 
 /** `ShareMonthDialog`, lazy-loaded; without an account it loads that too. */
 export function LazyShareMonthDialog({ account, ...props }: WithoutAccount<ShareMonthDialogProps>) {
   const loaded = useAccount(account);
-  return <Suspense>{loaded && <Sharing {...props} account={loaded} />}</Suspense>;
+  return loaded && <Sharing {...props} account={loaded} />;
 }
 
 /** `ReopenMonthDialog`, lazy-loaded. */
-export const LazyReopenMonthDialog = (props: ReopenMonthDialogProps) => (
-  <Suspense>
-    <Reopening {...props} />
-  </Suspense>
-);
+export const LazyReopenMonthDialog = componentOnDemand(async () => (await importReopening()).ReopenMonthDialog);

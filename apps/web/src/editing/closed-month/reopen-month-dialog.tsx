@@ -11,7 +11,7 @@ import { FavouredAmount } from '../account/favoured-amount.tsx';
 import { useUndo } from '../history/use-undo.ts';
 import { useMonthName } from './use-month-name.ts';
 
-export type ReopenMonthDialogProps = {
+type ReopenMonthDialogProps = {
   month: Temporal.PlainYearMonth;
   onClose: () => void;
   onReopened: () => void;

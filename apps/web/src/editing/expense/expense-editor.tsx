@@ -1,4 +1,5 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import type { GivenValues } from './expense-dialog.tsx';
 import type { ExpenseMode } from './use-titles.ts';
 import { queued } from '../../data/outbox/outbox.ts';
@@ -8,9 +9,9 @@ import type { Expense } from '../../data/pending-expenses.ts';
 
 const importExpenseDialog = withMessages(() => import('./expense-dialog.tsx'));
 /** Lazy-loaded when an expense is first opened. */
-export const ExpenseDialog = lazy(async () => ({ default: (await importExpenseDialog()).ExpenseDialog }));
+export const ExpenseDialog = componentOnDemand(async () => (await importExpenseDialog()).ExpenseDialog);
 const importDeletion = withMessages(() => import('./delete-expense-dialog.tsx'));
-const DeleteExpenseDialog = lazy(async () => ({ default: (await importDeletion()).DeleteExpenseDialog }));
+const DeleteExpenseDialog = componentOnDemand(async () => (await importDeletion()).DeleteExpenseDialog);
 
 export type ExpenseEditor = {
   /** @param given the initial values of the form */
@@ -67,22 +68,20 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={editor}>
       {children}
-      <Suspense>
-        {open?.dialog === 'edit' && (
-          <ExpenseDialog
-            key={open.opening}
-            expense={open.expense}
-            mode={open.mode}
-            given={open.given}
-            over={open.over}
-            refundOf={open.refundOf}
-            onClose={close}
-            onRefund={editor.refund}
-            onAddAnother={(given) => setOpen({ ...open, expense: null, opening: Date.now(), given })}
-          />
-        )}
-        {open?.dialog === 'delete' && <DeleteExpenseDialog expense={open.expense} onClose={close} />}
-      </Suspense>
+      {open?.dialog === 'edit' && (
+        <ExpenseDialog
+          key={open.opening}
+          expense={open.expense}
+          mode={open.mode}
+          given={open.given}
+          over={open.over}
+          refundOf={open.refundOf}
+          onClose={close}
+          onRefund={editor.refund}
+          onAddAnother={(given) => setOpen({ ...open, expense: null, opening: Date.now(), given })}
+        />
+      )}
+      {open?.dialog === 'delete' && <DeleteExpenseDialog expense={open.expense} onClose={close} />}
     </Context>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import type { HistorySource } from './history-source.ts';
 
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }));
+const HistoryDialog = componentOnDemand(async () => (await import('./history-dialog.tsx')).HistoryDialog);
 
 /**
  * The history of a record, for the dialog that edits it. `dialog` is rendered beside the form's own dialog, not inside
@@ -20,9 +21,7 @@ export function useHistoryDialog(
     if (hasUndone) onLeave?.();
   };
   const dialog = isOpen && (
-    <Suspense>
-      <HistoryDialog source={source} title={title} onClose={close} onUndone={() => setHasUndone(true)} />
-    </Suspense>
+    <HistoryDialog source={source} title={title} onClose={close} onUndone={() => setHasUndone(true)} />
   );
   return { open: () => setIsOpen(true), dialog: dialog || null };
 }

@@ -1,11 +1,12 @@
 import { createAtom, useSelector } from '@tanstack/react-store';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import type { Line } from './line.ts';
 
 const load = withMessages(() => import('./one-line-panel.tsx'));
-const OneLinePanel = lazy(async () => ({ default: (await load()).OneLinePanel }));
+const OneLinePanel = componentOnDemand(async () => (await load()).OneLinePanel);
 
 const isOpenNow = createAtom(false);
 
@@ -22,9 +23,5 @@ export function OneLine() {
   });
   useEffect(() => closeOneLine, []);
   if (!isOpen) return null;
-  return (
-    <Suspense>
-      <OneLinePanel line={line} setLine={setLine} onClose={closeOneLine} />
-    </Suspense>
-  );
+  return <OneLinePanel line={line} setLine={setLine} onClose={closeOneLine} />;
 }

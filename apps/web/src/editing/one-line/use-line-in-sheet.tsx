@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { withMessages } from '../../i18n/i18n.ts';
 import { emptyLine } from './line.ts';
 
 const load = withMessages(() => import('./line-sheet.tsx'));
-const LineSheet = lazy(async () => ({ default: (await load()).LineSheet }));
+const LineSheet = componentOnDemand(async () => (await load()).LineSheet);
 
 type Options = {
   /** Whether the dialog has the line: on a phone, for a new expense. */
@@ -23,17 +24,16 @@ export function useLineInSheet({ isOffered, shared, onClose }: Options): {
   const [isOpen, setOpen] = useState(false);
   if (!isOffered) return { isTyped: false, inTitle: null, isTakenOver: false };
   const inTitle = (
-    <Suspense fallback={<span className="h-11" />}>
-      <LineSheet
-        line={line}
-        setLine={setLine}
-        isOpen={isOpen}
-        onOpen={() => setOpen(true)}
-        onLeave={() => setOpen(false)}
-        onClose={onClose}
-        shared={shared}
-      />
-    </Suspense>
+    <LineSheet
+      meanwhile={<span className="h-11" />}
+      line={line}
+      setLine={setLine}
+      isOpen={isOpen}
+      onOpen={() => setOpen(true)}
+      onLeave={() => setOpen(false)}
+      onClose={onClose}
+      shared={shared}
+    />
   );
   return { isTyped: line.text !== '', inTitle, isTakenOver: isOpen };
 }

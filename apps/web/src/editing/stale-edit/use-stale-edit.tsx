@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
 import type { StaleEditDialogProps } from './stale-edit-dialog.tsx';
 import { differences, type ComparedField } from './versions.ts';
 
 // `lazy` drops the type parameter.
-const StaleEditDialog = lazy(async () => ({
-  default: (await import('./stale-edit-dialog.tsx')).StaleEditDialog,
-})) as unknown as <V>(props: StaleEditDialogProps<V>) => ReactNode;
+const StaleEditDialog = componentOnDemand(
+  async () => (await import('./stale-edit-dialog.tsx')).StaleEditDialog,
+) as unknown as <V>(props: StaleEditDialogProps<V>) => ReactNode;
 
 type Conflict<V> = { version: number; base: V; mine: V; theirs: V };
 
@@ -47,22 +48,20 @@ export function useStaleEdit<V>(edit: {
   };
 
   const dialog = stored && conflict && (
-    <Suspense>
-      <StaleEditDialog
-        id={stored.id}
-        fields={fields}
-        base={conflict.base}
-        mine={conflict.mine}
-        theirs={conflict.theirs}
-        onSave={(values) => {
-          setConflict(null);
-          setSeen({ version: conflict.version, values: conflict.theirs });
-          onSave(values, conflict.version);
-        }}
-        onKeepTheirs={onLeave}
-        onClose={() => setConflict(null)}
-      />
-    </Suspense>
+    <StaleEditDialog
+      id={stored.id}
+      fields={fields}
+      base={conflict.base}
+      mine={conflict.mine}
+      theirs={conflict.theirs}
+      onSave={(values) => {
+        setConflict(null);
+        setSeen({ version: conflict.version, values: conflict.theirs });
+        onSave(values, conflict.version);
+      }}
+      onKeepTheirs={onLeave}
+      onClose={() => setConflict(null)}
+    />
   );
   return { version: seen.version, handles, dialog };
 }

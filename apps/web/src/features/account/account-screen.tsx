@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Share } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
@@ -25,7 +26,7 @@ import { Statement } from './statement.tsx';
 import { useEarlierExpenses } from './use-earlier-expenses.ts';
 
 const importStart = withMessages(() => import('./start-dialog.tsx'));
-const StartDialog = lazy(async () => ({ default: (await importStart()).StartDialog }));
+const StartDialog = componentOnDemand(async () => (await importStart()).StartDialog);
 
 type Month = Temporal.PlainYearMonth;
 
@@ -118,11 +119,7 @@ function Dialogs(props: { account: Account; open: Open; onClose: () => void }) {
     return <LazyPaymentDialog account={account} payment={open.payment} onClose={onClose} />;
   if (open.dialog === 'close') return <LazyCloseMonthDialog account={account} month={open.month} onClose={onClose} />;
   if (open.dialog === 'start') {
-    return (
-      <Suspense>
-        <StartDialog account={account} month={open.month} onClose={onClose} />
-      </Suspense>
-    );
+    return <StartDialog account={account} month={open.month} onClose={onClose} />;
   }
   if (open.dialog === 'share') return <LazyShareMonthDialog account={account} month={open.month} onClose={onClose} />;
   return <LazyReopenMonthDialog month={open.month} onClose={onClose} onReopened={onClose} />;

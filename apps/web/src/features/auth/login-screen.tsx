@@ -1,7 +1,8 @@
 import type { MessageCode } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { mayFocusField } from '../../components/browser/touch.ts';
 import { passkeyObstacle } from '../../components/browser/passkey-obstacle.ts';
@@ -23,7 +24,7 @@ import { PasskeyEntry } from './passkey-entry.tsx';
 
 // Only needed by members with codes turned on.
 const importCodeStep = withMessages(() => import('./code-step.tsx'));
-const CodeStep = lazy(async () => ({ default: (await importCodeStep()).CodeStep }));
+const CodeStep = componentOnDemand(async () => (await importCodeStep()).CodeStep);
 
 type Refusal = { error: unknown } | { missing: { username: boolean; password: boolean } };
 
@@ -92,14 +93,12 @@ export function LoginForm({ onStart, children }: LoginFormProps) {
 
   if (needsCode) {
     return (
-      <Suspense>
-        <CodeStep
-          username={username.trim()}
-          isInDialog={children === undefined}
-          onCode={(code) => session.signIn(username, password, code)}
-          onBack={backToPassword}
-        />
-      </Suspense>
+      <CodeStep
+        username={username.trim()}
+        isInDialog={children === undefined}
+        onCode={(code) => session.signIn(username, password, code)}
+        onBack={backToPassword}
+      />
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
@@ -23,7 +24,7 @@ import { CATEGORY_ORDERS, inOrder, uncategorizedRow, type CategoryOrder, type Us
 import { MonthStrip, MonthStripSkeleton } from './month-strip.tsx';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
-const CategoryDialog = lazy(async () => ({ default: (await import('./category-dialog.tsx')).CategoryDialog }));
+const CategoryDialog = componentOnDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 const route = getRouteApi('/categories');
 
@@ -104,11 +105,7 @@ export function CategoriesScreen() {
           </>
         )}
       </Sheet>
-      {open?.dialog === 'edit' && (
-        <Suspense>
-          <CategoryDialog category={open.category} focus={open.focus} onClose={close} />
-        </Suspense>
-      )}
+      {open?.dialog === 'edit' && <CategoryDialog category={open.category} focus={open.focus} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title={t`¿Eliminar esta categoría?`}

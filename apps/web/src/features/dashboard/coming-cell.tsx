@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -16,7 +17,7 @@ import type { Dashboard } from './dashboard.ts';
 
 // The figures come first: the code for confirming is loaded on demand.
 const importConfirmBill = withMessages(() => import('./confirm-bill.tsx'));
-const ConfirmBill = lazy(async () => ({ default: (await importConfirmBill()).ConfirmBill }));
+const ConfirmBill = componentOnDemand(async () => (await importConfirmBill()).ConfirmBill);
 
 /** How many bills are shown; the rest are on their own screen. */
 const BILLS = 3;
@@ -121,16 +122,15 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
         {shownBills.map((bill) => (
           <li key={bill.id}>
             {confirming === bill.id ? (
-              <Suspense fallback={<BillLine bill={bill} onConfirm={null} />}>
-                <ConfirmBill
-                  bill={bill}
-                  onClose={() => setConfirming(null)}
-                  onLeave={() => {
-                    setLeft(bill.id);
-                    setConfirming(null);
-                  }}
-                />
-              </Suspense>
+              <ConfirmBill
+                meanwhile={<BillLine bill={bill} onConfirm={null} />}
+                bill={bill}
+                onClose={() => setConfirming(null)}
+                onLeave={() => {
+                  setLeft(bill.id);
+                  setConfirming(null);
+                }}
+              />
             ) : (
               <BillLine bill={bill} takesFocus={left === bill.id} onConfirm={() => setConfirming(bill.id)} />
             )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import { useNarrow, useTableLayout } from '../../components/browser/media.ts';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
@@ -24,7 +25,7 @@ import { TrendCell } from './trend-cell.tsx';
 
 const importFirstEvening = withMessages(() => import('./first-evening.tsx'));
 /** Only loaded for a new household. */
-const FirstEvening = lazy(async () => ({ default: (await importFirstEvening()).FirstEvening }));
+const FirstEvening = componentOnDemand(async () => (await importFirstEvening()).FirstEvening);
 
 const dismissed = 'first-steps-dismissed';
 
@@ -68,18 +69,17 @@ export function DashboardScreen() {
           </div>
         </Sheet>
       ) : data && steps ? (
-        <Suspense fallback={<Answers dashboard={undefined} isPending />}>
-          <FirstEvening
-            dashboard={data}
-            steps={steps}
-            onDismiss={dismiss}
-            cards={<SummaryCards dashboard={data} loading={false} isNew />}
-            account={<AccountCell dashboard={data} />}
-            coming={<ComingCell dashboard={data} />}
-          >
-            <Past dashboard={data} />
-          </FirstEvening>
-        </Suspense>
+        <FirstEvening
+          meanwhile={<Answers dashboard={undefined} isPending />}
+          dashboard={data}
+          steps={steps}
+          onDismiss={dismiss}
+          cards={<SummaryCards dashboard={data} loading={false} isNew />}
+          account={<AccountCell dashboard={data} />}
+          coming={<ComingCell dashboard={data} />}
+        >
+          <Past dashboard={data} />
+        </FirstEvening>
       ) : (
         <Answers dashboard={data} isPending={isPending} />
       )}

@@ -2,7 +2,8 @@ import { isRecorded, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { DropTarget } from '../../components/ui/drop-target.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -25,9 +26,9 @@ import { usePlanMutations } from './use-plan-mutations.ts';
 import { usePlanUpload } from './use-plan-upload.ts';
 import { usePlans, type Plan, type PlanFigures } from './use-plans.ts';
 
-const PlanDialog = lazy(async () => ({ default: (await import('./plan-dialog.tsx')).PlanDialog }));
-const DeletePlanDialog = lazy(async () => ({ default: (await import('./delete-plan-dialog.tsx')).DeletePlanDialog }));
-const ReplaceDialog = lazy(async () => ({ default: (await import('./replace-dialog.tsx')).ReplaceDialog }));
+const PlanDialog = componentOnDemand(async () => (await import('./plan-dialog.tsx')).PlanDialog);
+const DeletePlanDialog = componentOnDemand(async () => (await import('./delete-plan-dialog.tsx')).DeletePlanDialog);
+const ReplaceDialog = componentOnDemand(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
 const route = getRouteApi('/msi');
 
@@ -94,13 +95,11 @@ export function MsiScreen() {
           />
         )}
       </Body>
-      <Suspense>
-        {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.dismiss} />}
-        {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
-        {upload.waiting && (
-          <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />
-        )}
-      </Suspense>
+      {open?.dialog === 'edit' && <PlanDialog plan={open.plan} onClose={close} onSaved={upload.dismiss} />}
+      {open?.dialog === 'delete' && <DeletePlanDialog plan={open.plan} onClose={close} />}
+      {upload.waiting && (
+        <ReplaceDialog replacement={upload.waiting} onConfirm={upload.confirm} onClose={upload.cancel} />
+      )}
     </>
   );
 }

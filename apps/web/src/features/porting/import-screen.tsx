@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { DropTarget } from '../../components/ui/drop-target.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { ChooseFile, FileProblemBox } from './file-choice.tsx';
 import { loadFileImport } from './load-file-import.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
-const FileImport = lazy(async () => ({ default: (await loadFileImport()).FileImport }));
+const FileImport = componentOnDemand(async () => (await loadFileImport()).FileImport);
 
 /**
  * Imports expenses from a file: it is chosen, parsed here, previewed with all errors and duplicates, and only then
@@ -33,9 +33,7 @@ export function ImportScreen() {
       </DropTarget>
       {problem && <FileProblemBox problem={problem} />}
       {chosen ? (
-        <Suspense>
-          <FileImport chosen={chosen} choice={choice} onChange={change} onClose={clear} />
-        </Suspense>
+        <FileImport chosen={chosen} choice={choice} onChange={change} onClose={clear} />
       ) : (
         <ChooseFile {...choice} />
       )}

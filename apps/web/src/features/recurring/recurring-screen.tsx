@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
@@ -24,7 +25,7 @@ import { RulesStrip } from './rules-strip.tsx';
 import { useScheduleText } from './schedule-text.ts';
 import { useRuleMutations } from './use-rule-mutations.ts';
 
-const RuleDialog = lazy(async () => ({ default: (await import('./rule-dialog.tsx')).RuleDialog }));
+const RuleDialog = componentOnDemand(async () => (await import('./rule-dialog.tsx')).RuleDialog);
 
 const route = getRouteApi('/recurring');
 
@@ -112,9 +113,7 @@ export function RecurringScreen() {
           />
         </>
       )}
-      <Suspense>
-        {open?.dialog === 'edit' && <RuleDialog rule={open.rule} actions={actions} onClose={close} />}
-      </Suspense>
+      {open?.dialog === 'edit' && <RuleDialog rule={open.rule} actions={actions} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteDialog
           title={t`Eliminar regla recurrente`}

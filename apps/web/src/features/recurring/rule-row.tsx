@@ -1,6 +1,7 @@
 import { UNCATEGORIZED_COLOR } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ColorDot } from '../../components/ui/color-dot.tsx';
@@ -18,7 +19,7 @@ import { nextDateOf, type GroupKind } from './rule-groups.ts';
 import { RuleSwitch } from './rule-switch.tsx';
 import { useRuleState } from './use-rule-state.ts';
 
-const RuleBill = lazy(async () => ({ default: (await import('./rule-bill.tsx')).RuleBill }));
+const RuleBill = componentOnDemand(async () => (await import('./rule-bill.tsx')).RuleBill);
 
 type Props = {
   rule: Rule;
@@ -67,11 +68,7 @@ export function RuleRow(props: Props) {
           />
         }
       />
-      {bill && isConfirming && (
-        <Suspense>
-          <RuleBill key={bill.id} bill={bill} onClose={() => setConfirming(false)} />
-        </Suspense>
-      )}
+      {bill && isConfirming && <RuleBill key={bill.id} bill={bill} onClose={() => setConfirming(false)} />}
     </li>
   );
 }

@@ -2,7 +2,8 @@ import { dateInMexicoCity, RECOVERY_CODES } from '@household/domain';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -19,7 +20,7 @@ import { useConfirmed } from './use-confirmed.tsx';
 
 // Includes the QR code generator; rarely needed.
 const importTurnOn = withMessages(() => import('./turn-on-codes-dialog.tsx'));
-const TurnOnCodesDialog = lazy(async () => ({ default: (await importTurnOn()).TurnOnCodesDialog }));
+const TurnOnCodesDialog = componentOnDemand(async () => (await importTurnOn()).TurnOnCodesDialog);
 
 type Open =
   | { kind: 'turn-on'; secret: Outputs['secondFactor']['beginCodes'] }
@@ -48,9 +49,7 @@ export function CodesState() {
       )}
       {state.data?.codes === null && <TurnOn onSecret={(secret) => setOpen({ kind: 'turn-on', secret })} />}
       {state.data?.codes && <TurnedOn codes={state.data.codes} onOpen={(kind) => setOpen({ kind })} />}
-      <Suspense>
-        {open?.kind === 'turn-on' && <TurnOnCodesDialog secret={open.secret} onDone={show} onClose={close} />}
-      </Suspense>
+      {open?.kind === 'turn-on' && <TurnOnCodesDialog secret={open.secret} onDone={show} onClose={close} />}
       {open?.kind === 'recovery-codes' && <RecoveryCodesDialog codes={open.codes} onClose={close} />}
       {open?.kind === 'renew' && <RenewDialog onDone={show} onClose={close} />}
       {open?.kind === 'turn-off' && <TurnOffDialog onDone={changed} onClose={close} />}

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { withMessages } from '../../i18n/i18n.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 // Rarely opened.
 const importDialog = withMessages(() => import('./password-dialog.tsx'));
-const PasswordDialog = lazy(async () => ({ default: (await importDialog()).PasswordDialog }));
+const PasswordDialog = componentOnDemand(async () => (await importDialog()).PasswordDialog);
 
 export function PasswordSection({ username }: { username: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +20,7 @@ export function PasswordSection({ username }: { username: string }) {
       <Button onClick={() => setOpen(true)}>
         <Trans>Cambiar contraseña</Trans>
       </Button>
-      <Suspense>{isOpen && <PasswordDialog username={username} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PasswordDialog username={username} onClose={() => setOpen(false)} />}
     </SettingsSection>
   );
 }

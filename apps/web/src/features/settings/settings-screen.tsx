@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
+import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
@@ -17,7 +18,7 @@ import { SettingsSkeleton } from './settings-skeleton.tsx';
 
 // The end of the page, far below the fold.
 const importBackups = withMessages(() => import('./backup-section.tsx'));
-const BackupSection = lazy(async () => ({ default: (await importBackups()).BackupSection }));
+const BackupSection = componentOnDemand(async () => (await importBackups()).BackupSection);
 
 /** The member's profile, salary, devices and password. */
 export function SettingsScreen() {
@@ -61,9 +62,7 @@ export function SettingsScreen() {
           </section>
           <Sheet className="mt-7 divide-y divide-line">
             <HouseholdSection />
-            <Suspense>
-              <BackupSection />
-            </Suspense>
+            <BackupSection />
           </Sheet>
         </>
       )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../../../components/browser/dialog-stack.ts';
 import { usePageFlag } from '../../../components/browser/page-flag.ts';
 import { Panel } from '../../../components/ui/panel-frame.ts';
@@ -30,18 +30,16 @@ export function ExpensePanel(props: { kind: ListKind; panel: OpenPanel; total: n
   };
   return (
     <section data-fixed-right aria-label={t`Gasto abierto`} className={isOffered ? 'side-panel' : 'contents'}>
-      <Suspense>
-        <Panel value={isOffered ? frame : null}>
-          <ExpenseDialog
-            key={opened.opening}
-            expense={expense}
-            mode={kind === 'personal' ? 'personal' : 'free'}
-            onClose={isOffered ? panel.saved : panel.drop}
-            onRefund={editor.refund}
-            onAddAnother={() => undefined}
-          />
-        </Panel>
-      </Suspense>
+      <Panel value={isOffered ? frame : null}>
+        <ExpenseDialog
+          key={opened.opening}
+          expense={expense}
+          mode={kind === 'personal' ? 'personal' : 'free'}
+          onClose={isOffered ? panel.saved : panel.drop}
+          onRefund={editor.refund}
+          onAddAnother={() => undefined}
+        />
+      </Panel>
     </section>
   );
 }
