@@ -23,7 +23,7 @@ async function load(locale: Locale, catalogs: Iterable<Catalog>): Promise<void> 
   const parts = await Promise.all(Array.from(catalogs, (catalog) => catalog(locale)));
   for (const { messages } of parts) {
     // `load` also renders all components again. What is on screen has its texts, so those of other code change nothing.
-    if (locale === i18n.locale) Object.assign(i18n.messages, messages);
+    if (locale === i18n.locale) for (const [id, text] of Object.entries(messages)) i18n.messages[id] = text;
     else i18n.load(locale, messages);
   }
 }
