@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { dialogChunk } from './scripts/dialog-chunk.ts';
 import { firstFiles } from './scripts/first-files.ts';
 import { screenMessages } from './scripts/screen-messages.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
@@ -39,6 +40,8 @@ const precompress = (): Plugin => ({
     }
   },
 });
+
+const ours = /[/]apps[/]web[/]src[/]/;
 
 /** Modules of ours, and icons, by their names. */
 const modules = (...names: string[]): RegExp =>
@@ -83,6 +86,7 @@ const chunkGroups = [
   { name: 'start', test: inEveryFrame, priority: 3 },
   { name: 'app', test: onMostScreens, priority: 2 },
   { name: 'forms', test: inMostForms, priority: 1 },
+  { name: dialogChunk, test: ours, includeDependenciesRecursively: false },
 ];
 
 const linguiConfig = getConfig({ cwd: import.meta.dirname });

@@ -3,9 +3,10 @@ import { keepSending } from '../data/outbox/keep-sending.ts';
 import type { Session } from '../data/session/session.ts';
 import type { Api } from '../data/trpc.ts';
 import type { AnyRouter } from '@tanstack/react-router';
-import { warmUp } from './warm-up.ts';
+import { warmUp, warmUpExpense } from './warm-up.ts';
 
-/** The delay before work that is not urgent starts, in milliseconds. */
+/** The delay before the expense dialog is preloaded, and before the rest is, in milliseconds: figures and charts first. */
+const shown = 1_500;
 const settled = 10_000;
 
 /**
@@ -14,9 +15,9 @@ const settled = 10_000;
  */
 export function startBackgroundWork(api: Api, session: Session, router: AnyRouter): () => void {
   const ends = [watchConnection(api, session), keepSending(api, session)];
-  const warming = setTimeout(() => void warmUp(router), settled);
+  const warming = [setTimeout(() => void warmUpExpense(), shown), setTimeout(() => void warmUp(router), settled)];
   return () => {
-    clearTimeout(warming);
+    warming.forEach(clearTimeout);
     ends.forEach((end) => end());
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ComponentProps, type CSSProperties } from 'react';
 import { openDialogs, pushDialog, removeDialog } from '../browser/dialog-stack.ts';
 import { animateExit } from '../browser/exit-animation.ts';
 import { holdHeight } from '../browser/hold-height.ts';
@@ -33,7 +33,6 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    dialog.style.setProperty('--dialog-width', `${width / 16}rem`);
     pushDialog(dialog);
     const opener = document.activeElement;
     const start =
@@ -55,7 +54,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
       dialog.close();
       focusTitleWithout(opener);
     };
-  }, [width]);
+  }, []);
 
   const dismiss = useEffectEvent(onDismiss);
   const asks = useEffectEvent(() => asksFirst);
@@ -93,6 +92,7 @@ export function Modal({ onDismiss, asksFirst = false, width = 480, children, ...
       ref={ref}
       tabIndex={-1}
       className="dialog"
+      style={{ ...rest.style, '--dialog-width': `${width / 16}rem` } as CSSProperties}
       onKeyDown={(event) => {
         rest.onKeyDown?.(event);
         if (event.key !== 'Escape' || event.defaultPrevented) return;
