@@ -1,5 +1,6 @@
 import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { errorFacts, isWorthRetrying } from './error-facts.ts';
+import { keepUnchanged } from './keep-unchanged.ts';
 import { wire } from './wire.ts';
 
 const freshFor = 30_000;
@@ -27,6 +28,7 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
         gcTime: keptFor,
         retry: worthRetrying,
         queryKeyHashFn: hashQuery,
+        structuralSharing: keepUnchanged,
         networkMode: 'always',
       },
       // Offline a mutation fails at once with a message; it is never paused.
