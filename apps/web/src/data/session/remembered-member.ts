@@ -4,6 +4,8 @@ import type { SessionUser } from './session-user.ts';
 export const rememberedKey = 'member';
 
 const seenPrefix = 'seen:';
+/** What a member has typed into a form and not saved. */
+export const typedPrefix = 'typed:';
 /** The key of a member's cached data. */
 export const seenKey = (memberId: string): string => `${seenPrefix}${memberId}`;
 
@@ -16,11 +18,13 @@ export function rememberedMember(): SessionUser | null {
   }
 }
 
-/** Removes the member and all cached data from this browser. Outboxes stay, each for its owner alone. */
+/** Removes the member, all cached data and what was typed from this browser. Outboxes stay, each for its owner alone. */
 export function clearRememberedMember(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    for (const key of keys) if (key === rememberedKey || key.startsWith(seenPrefix)) localStorage.removeItem(key);
+    const isOfMember = (key: string) =>
+      key === rememberedKey || [seenPrefix, typedPrefix].some((prefix) => key.startsWith(prefix));
+    keys.filter(isOfMember).forEach((key) => localStorage.removeItem(key));
   } catch {
     // Where storage is forbidden nothing was stored.
   }

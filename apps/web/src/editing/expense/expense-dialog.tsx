@@ -37,6 +37,7 @@ import { useExpenseMutations } from './use-expense-mutations.ts';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useKeypad } from './use-keypad.tsx';
 import { type ExpenseMode, useTitles } from './use-titles.ts';
+import { useTypedBefore, valuesLeft } from './use-typed-before.tsx';
 
 /**
  * The initial values of a form: a typed line, or what an expense passes on to the next one when several are entered.
@@ -47,6 +48,8 @@ export type ExpenseDialogProps = {
   expense: Expense | null;
   mode: ExpenseMode;
   given?: GivenValues | undefined;
+  /** What a page that was closed or killed has left behind. */
+  left?: object | undefined;
   /** The other member's version that is overwritten; see `Wish`. */
   over?: number | undefined;
   /** The refunded expense: the refund copies everything but its amount, its day and its own parts. */
@@ -59,7 +62,7 @@ export type ExpenseDialogProps = {
 
 /** Adds an expense, or edits the given one. A refused save keeps the dialog and its input. */
 export function ExpenseDialog(props: ExpenseDialogProps) {
-  const { expense, mode, given, over, refundOf, onClose, onRefund, onAddAnother } = props;
+  const { expense, mode, given, left, over, refundOf, onClose, onRefund, onAddAnother } = props;
   const panel = use(Panel);
   const { t } = useLingui();
   const user = useUser();
@@ -71,19 +74,21 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   // An expense that still waits in the outbox is not on the server yet: saving it adds it, with the id it has.
   const entry = useQueued(expense?.id);
   const waiting = entry !== undefined && kindOf(entry) === 'add';
+  const empty = () => ({
+    ...expenseForm.empty,
+    date: today,
+    paidBy: user.memberId,
+    ...given,
+    shared: mode !== 'personal',
+    ...(refundOf && refundValues(refundOf)),
+  });
+  const valuesBefore = valuesLeft(left, mode);
   const { form, errorOf, submit, dialog } = useRecordDialog({
     fields: expenseForm,
     record: expense,
     isStored: !waiting,
     name: expense?.description,
-    initial: () => ({
-      ...expenseForm.empty,
-      date: today,
-      paidBy: user.memberId,
-      ...given,
-      shared: mode !== 'personal',
-      ...(refundOf && refundValues(refundOf)),
-    }),
+    initial: () => ({ ...empty(), ...valuesBefore }),
     group: paidGroup(texts),
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
@@ -107,7 +112,8 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
   const category = useExpenseCategory({
     control: categoryId,
     description: values.description,
-    isChosen: expense !== null || refundOf !== undefined || given?.categoryId !== undefined,
+    isChosen:
+      expense !== null || refundOf !== undefined || given?.categoryId !== undefined || !!valuesBefore.categoryId,
     onReturn: focusCategory,
   });
   const { newCategory, isCreating } = category;
@@ -129,6 +135,17 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     isOffered: narrow && !expense && !refundOf,
     shared: mode !== 'personal',
     onClose,
+  });
+
+  const { goesOn, note } = useTypedBefore({
+    isKept: expense === null && !refundOf,
+    isLeft: Object.keys(valuesBefore).length > 0,
+    form,
+    busy: dialog.busy,
+    onStartAfresh: () => {
+      form.reset(empty());
+      focusAmount();
+    },
   });
 
   const descriptionError = errorOf('description', t`Escribe una descripción`);
@@ -157,7 +174,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         </>
       }
       {...line}
-      changed={dialog.changed || isTyped || newName !== ''}
+      changed={dialog.changed || goesOn || isTyped || newName !== ''}
       keypad={isCreating ? null : keypad.element}
       footerStart={!isCreating && (expense ? !narrow && <SaveHint /> : !narrow && !refundOf && another)}
       {...(isCreating && {
@@ -175,6 +192,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
       )}
       <div hidden={isCreating} className="contents">
         {refundOf && <RefundSource expense={refundOf} />}
+        {note}
         <AmountFields amount={typed} errors={errors} inputProps={keypad.inputProps} help={refund.value && effect}>
           <DescriptionField
             {...description}

@@ -3,6 +3,7 @@ import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import type { GivenValues } from './expense-dialog.tsx';
 import type { ExpenseMode } from './use-titles.ts';
 import { queued } from '../../data/outbox/outbox.ts';
+import { takeLeftTyped } from '../../data/typed-expense.ts';
 import { withMessages } from '../../i18n/i18n.ts';
 import { openOutboxDialog } from '../outbox/outbox-open.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
@@ -41,6 +42,7 @@ type Open =
       mode: ExpenseMode;
       opening: number;
       given?: GivenValues | undefined;
+      left?: object | undefined;
       over?: number | undefined;
       refundOf?: Expense;
     }
@@ -54,7 +56,10 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<Open | null>(null);
   const editor = useMemo<ExpenseEditor>(
     () => ({
-      add: (mode, given) => setOpen({ dialog: 'edit', expense: null, mode, opening: Date.now(), given }),
+      add: (mode, given) => {
+        const left = given ? undefined : (takeLeftTyped() ?? undefined);
+        setOpen({ dialog: 'edit', expense: null, mode, opening: Date.now(), given, left });
+      },
       edit: (expense, mode, over) => {
         if (over === undefined && isInConflict(expense)) openOutboxDialog();
         else setOpen({ dialog: 'edit', expense, mode, opening: Date.now(), over });
@@ -74,11 +79,12 @@ export function ExpenseEditorProvider({ children }: { children: ReactNode }) {
           expense={open.expense}
           mode={open.mode}
           given={open.given}
+          left={open.left}
           over={open.over}
           refundOf={open.refundOf}
           onClose={close}
           onRefund={editor.refund}
-          onAddAnother={(given) => setOpen({ ...open, expense: null, opening: Date.now(), given })}
+          onAddAnother={(given) => setOpen({ ...open, expense: null, opening: Date.now(), given, left: undefined })}
         />
       )}
       {open?.dialog === 'delete' && <DeleteExpenseDialog expense={open.expense} onClose={close} />}
