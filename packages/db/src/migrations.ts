@@ -22,6 +22,7 @@ import { Migration20261123022000_wholes_of_parts } from './migrations/Migration2
 import { Migration20261123022500_payment_limit } from './migrations/Migration20261123022500_payment_limit.ts';
 import { Migration20261123060656_days_of_reports } from './migrations/Migration20261123060656_days_of_reports.ts';
 import { Migration20261123093000_second_factor } from './migrations/Migration20261123093000_second_factor.ts';
+import { Migration20261128140000_rules_that_fit } from './migrations/Migration20261128140000_rules_that_fit.ts';
 
 /** All migrations, oldest first, by the name under which a database remembers them. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   Migration20261123022500_payment_limit,
   Migration20261123060656_days_of_reports,
   Migration20261123093000_second_factor,
+  Migration20261128140000_rules_that_fit,
 };

@@ -27,13 +27,18 @@ const missing: Record<string, { path: string; message: MessageCode }> = {
 };
 /**
  * Undoing an amount may leave own parts that were given since and are larger, or an original that comes to something else;
- * undoing a payment's deletion or a move of the account's start may leave a payment before it.
+ * undoing a payment's deletion or a move of the account's start may leave a payment before it; undoing an edit of a rule
+ * may leave an end before its start, an interval that its cadence does not have, or, as with a plan, a personal split.
  */
 const unfit: Record<string, { path: string; message: MessageCode }> = {
   expense_own_parts_fit: { path: 'split.own', message: MESSAGES.ownPartsExceedAmount },
   payment_within_account: { path: 'date', message: MESSAGES.beforeAccount },
   account_start_before_payments: { path: 'month', message: MESSAGES.startAfterPayment },
   expense_amount_of_original: { path: 'amountCents', message: MESSAGES.notTheProduct },
+  rule_dates_in_order: { path: 'endDate', message: MESSAGES.endBeforeStart },
+  rule_interval: { path: 'interval', message: MESSAGES.invalidInterval },
+  rule_split_of_shared: { path: 'split', message: MESSAGES.personalHasNoSplit },
+  plan_split_of_shared: { path: 'split', message: MESSAGES.personalHasNoSplit },
 };
 /** The limits of `money_total`, and the field whose amount exceeds one. */
 const limits: Record<string, string> = {

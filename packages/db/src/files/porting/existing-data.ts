@@ -8,6 +8,8 @@ export type ExistingData = {
   /** `member date` of each salary. */
   salaryKeys: ReadonlySet<string>;
   rules: readonly { id: string; key: string }[];
+  /** Rules that were in this household and are not any more. */
+  deletedRules: ReadonlySet<string>;
   plans: readonly { id: string; key: string }[];
   nextPlanPosition: number;
   accountStart: AccountStart;
@@ -53,6 +55,10 @@ export const readExistingData = async (sql: Sql): Promise<ExistingData> => {
             time, start_date::text as "startDate"
      from recurring_rule r order by created_at, id`,
   );
+  const deletedRules = await sql.rows<{ id: string }>(
+    `select distinct entity_id as id from change_item i
+     where kind = 'rule' and after is null and not exists (select from recurring_rule r where r.id = i.entity_id)`,
+  );
   const plans = await sql.rows<{ id: string; merchant: string; date: string; original: string; position: number }>(
     `select id, merchant, purchase_date::text as date, original_amount_cents::text as original, position
      from installment_plan order by position, id`,
@@ -71,6 +77,7 @@ export const readExistingData = async (sql: Sql): Promise<ExistingData> => {
     categories,
     salaryKeys: new Set(salaries.map(({ memberId, date }) => salaryKey(memberId, date))),
     rules: rules.map((rule) => ({ id: rule.id, key: ruleKey(rule) })),
+    deletedRules: new Set(deletedRules.map(({ id }) => id)),
     plans: plans.map(({ id, merchant, date, original }) => ({ id, key: planKey(merchant, date, Number(original)) })),
     accountStart: { month: Temporal.PlainYearMonth.from(month), openingCents: cents(Number(openingCents)) },
     paymentIds: new Set(payments.map(({ id }) => id)),

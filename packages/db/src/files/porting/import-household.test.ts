@@ -225,6 +225,22 @@ describe('importHousehold into a household', () => {
     expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
   });
 
+  it('restores a deleted rule that writes nothing for the time without it, also when the import is undone', async () => {
+    const database = await setUp();
+    await bring(database, household);
+    const by = (now: string) =>
+      ({ actor: { kind: 'member', memberId: 'ana' }, now: Temporal.Instant.from(now), action: 'test' }) as const;
+    await database.write(by('2026-11-21T15:00:00Z'), (unit) => unit.rules.remove(rule.id));
+    const now = Temporal.Instant.from('2027-03-10T15:00:00Z');
+    const { changeId } = await bring(database, household, { isMerge: true, now });
+    const [restored] = await database.read.rules.list(Temporal.PlainDate.from('2027-03-10'));
+    expect(Temporal.Instant.compare(restored!.nextExecutionAt!, now)).toBe(1);
+    const before = await counts(database);
+    await database.write(by('2027-06-10T15:00:00Z'), (unit) => unit.undo(changeId!));
+    expect(await counts(database)).toMatchObject({ expense: before.expense, rule_occurrence: before.rule_occurrence });
+    expect(await Array.fromAsync(checkHousehold(database))).toEqual([]);
+  });
+
   it('restores a rule after its last written or skipped date, and so also one with dates of the file', async () => {
     const database = await setUp();
     await bring(database, household);

@@ -176,7 +176,8 @@ export const prepareRules = (
       categoryId,
       split,
       createdAt: created,
-      nextExecutionAt: rule.nextExecutionAt ?? nextExecutionAt(rule, now),
+      // A deleted rule that comes back writes nothing for the time without it, as when it is restored.
+      nextExecutionAt: (!existing.deletedRules.has(id) && rule.nextExecutionAt) || nextExecutionAt(rule, now),
     });
     for (const [doneIndex, { id: billId, at, ...occurrence }] of done.entries()) {
       const confirmation = occurrence.confirmation && linkedConfirmation(place, occurrence.confirmation, references);

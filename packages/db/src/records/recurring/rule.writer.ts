@@ -163,9 +163,10 @@ export class RuleWriter extends Writer {
     for (const { id } of rules) await this.#schedule.passTaken(await this.log.lock('rule', id));
   }
 
-  /** Writes the due occurrences of the rules that an undo is about to touch. */
+  /** Writes the due occurrences of the rules that an undo is about to touch, and not of those that an import brought. */
   async beforeUndo(changeId: number): Promise<void> {
-    for (const { ruleId } of await this.#touchedBy(changeId)) await this.#engine.settle(ruleId);
+    for (const { ruleId, isImported } of await this.#touchedBy(changeId))
+      if (!isImported) await this.#engine.settle(ruleId);
   }
 
   /** Recomputes the next execution of the rules that an undo has touched. Dates that it freed are due again. */
@@ -178,12 +179,16 @@ export class RuleWriter extends Writer {
   }
 
   /** The existing rules that a change touched, themselves or through an occurrence, in a fixed lock order. */
-  #touchedBy(changeId: number): Promise<{ ruleId: string; isChanged: boolean; isBack: boolean; freed: string[] }[]> {
+  #touchedBy(
+    changeId: number,
+  ): Promise<{ ruleId: string; isChanged: boolean; isBack: boolean; isImported: boolean; freed: string[] }[]> {
     return this.sql.rows(
       `select r.id as "ruleId", bool_or(i.kind = 'rule') as "isChanged",
               bool_or(i.kind = 'rule' and i.after is null) as "isBack",
+              bool_or(i.kind = 'rule' and i.before is null and c.action = 'import') as "isImported",
               coalesce(array_agg(i.after ->> 'date') filter (where i.kind = 'occurrence' and i.before is null), '{}') as freed
        from change_item i
+       join change c on c.id = i.change_id
        join recurring_rule r
          on r.id = case i.kind when 'rule' then i.entity_id else (coalesce(i.after, i.before) ->> 'ruleId')::uuid end
        where i.change_id = $1 and i.kind in ('rule', 'occurrence')
