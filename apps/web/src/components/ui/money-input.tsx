@@ -152,7 +152,7 @@ function HeroInput({ value, onValueChange, ...rest }: Omit<TextInputProps, 'star
         aria-invalid={field?.invalid || undefined}
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
-        style={{ fontSize: `clamp(1.5rem, ${fitting}, 2.75rem)` }}
+        style={{ fontSize: `clamp(24px, ${fitting}, 2.75rem)` }}
         className="h-12 w-full bg-transparent text-hero font-semibold tracking-hero proportional-nums outline-none placeholder:font-normal"
       />
     </div>

@@ -22,7 +22,7 @@ export function RateFields(props: {
   const last = lastRate(original.currency);
   const ofDay = last?.rate === original.rate ? format.shortDay(last.day) : null;
   return (
-    <div className={classNames('grid grid-cols-2 gap-3 text-small sm:flex sm:gap-2', className)}>
+    <div className={classNames('grid grid-cols-2 gap-3 text-small tight:grid-cols-1 sm:flex sm:gap-2', className)}>
       <Field
         label={
           <>

@@ -83,7 +83,7 @@ function Keys({ onPress }: { onPress: (key: KeypadKey) => void }) {
           type="button"
           tabIndex={-1}
           aria-label={names[key]}
-          className={`flex h-11.5 items-center justify-center rounded-control font-medium ${lookOf(key)}`}
+          className={`flex h-[46px] items-center justify-center rounded-control font-medium ${lookOf(key)}`}
           onPointerDown={() => {
             if (key === 'delete') held.current = setTimeout(() => onPress('clear'), longPress);
           }}

@@ -41,7 +41,7 @@ export function OwnFields(props: {
     </Field>
   );
   return (
-    <div ref={row} className="grid gap-3 min-[22.5rem]:grid-cols-2">
+    <div ref={row} className="grid gap-3 min-[22.5rem]:grid-cols-2 tight:grid-cols-1">
       {MEMBER_ORDERS.map((order) => fieldOf(members[order]))}
     </div>
   );

@@ -32,7 +32,7 @@ export function PercentFields(props: {
   };
   return (
     <>
-      <div className="grid gap-3 min-[22.5rem]:grid-cols-2">
+      <div className="grid gap-3 min-[22.5rem]:grid-cols-2 tight:grid-cols-1">
         {MEMBER_ORDERS.map((order) => (
           <Stepper key={order} members={members} order={order} percentages={percentages} onStep={step} />
         ))}

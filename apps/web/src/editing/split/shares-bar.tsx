@@ -28,12 +28,12 @@ export function SharesBar(props: {
         <span className="bg-member-1" style={{ width: part }} />
         <span className="grow bg-member-2" />
       </div>
-      <div className={classNames('mt-1.5 flex justify-between gap-3', isLarge && 'xl:mt-2')}>
+      <div className={classNames('mt-1.5 flex justify-between gap-3 tight:flex-col tight:gap-1', isLarge && 'xl:mt-2')}>
         <MemberName name={first.name} order="first" size={18}>
-          {first.name} <span className="font-semibold">{format.money(shares.first)}</span>
+          {first.name} <span className="font-semibold whitespace-nowrap">{format.money(shares.first)}</span>
         </MemberName>
         <MemberName name={second.name} order="second" size={18} className="flex-row-reverse text-right">
-          <span className="font-semibold">{format.money(shares.second)}</span> {second.name}
+          <span className="font-semibold whitespace-nowrap">{format.money(shares.second)}</span> {second.name}
         </MemberName>
       </div>
     </div>

@@ -172,6 +172,7 @@ export function YearMonths({ analytics: { months }, plot }: { analytics: Analyti
               isLast ? 'font-semibold text-ink' : 'text-ink-3',
               index % 2 === 1 && !isLast && 'max-sm:hidden',
               index === months.length - 2 && 'max-sm:hidden',
+              (months.length - 1 - index) % 4 !== 0 && 'tight:hidden',
             )}
             style={{ left: `${plot.xs[index]!}%` }}
           >

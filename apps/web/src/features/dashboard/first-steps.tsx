@@ -1,4 +1,4 @@
-import { mapMembers, type PerMember } from '@household/domain';
+import { countedAmount, mapMembers, type PerMember } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check, Plus, Repeat, X } from 'lucide-react';
@@ -124,7 +124,7 @@ export function FirstSteps(props: {
           }
         >
           {expense ? (
-            `${expense.description}, ${format.money(expense.amountCents)}`
+            `${expense.description}, ${format.money(countedAmount(expense))}`
           ) : (
             <Trans>Lo de hoy: el súper, la gasolina, la comida. Con el monto y una palabra basta.</Trans>
           )}

@@ -60,9 +60,9 @@ export function PlanFiguresFields(props: {
   return (
     <>
       {/* Labels, fields and help texts each in one row, however many lines one of them takes. */}
-      <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 tight:grid-cols-1 sm:grid-cols-3">
         <Field
-          className={`${inRows} max-sm:col-span-2 max-sm:mb-2`}
+          className={`${inRows} max-sm:col-span-2 max-sm:mb-2 tight:col-span-1`}
           label={t`Monto original`}
           error={errorOf('originalAmount', noAmount)}
         >
@@ -93,7 +93,7 @@ export function PlanFiguresFields(props: {
           <TextInput {...count} value={paid} onValueChange={(text) => change({ paid: text })} />
         </Field>
       </div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control border border-line bg-surface-2 p-3.5 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control border border-line bg-surface-2 p-3.5 tight:grid-cols-1 sm:grid-cols-3">
         <Field className={inRows} label={t`Pago mensual`} error={errorOf('paymentDue', noAmount)}>
           <MoneyInput required value={typed.paymentDue} onValueChange={(text) => change({ paymentDue: text })} />
         </Field>

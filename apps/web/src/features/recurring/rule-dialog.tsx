@@ -90,7 +90,7 @@ export function RuleDialog(props: {
       busyLabel={t`Guardando…`}
       canSubmit={values.description.trim() !== ''}
     >
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 tight:grid-cols-1">
         <Field
           label={t`Monto`}
           error={amountError(errors.amount, t`Escribe un monto válido`)}
@@ -102,7 +102,7 @@ export function RuleDialog(props: {
         <Field label={t`Descripción`} error={errorOf('description', t`Escribe una descripción`)}>
           <TextInput required maxLength={510} autoComplete="off" {...description} />
         </Field>
-        <div className="min-w-0 max-sm:col-span-2">
+        <div className="min-w-0 max-sm:col-span-2 tight:col-span-1">
           <CategoryField {...categoryId} error={errorOf('categoryId')} />
         </div>
       </div>

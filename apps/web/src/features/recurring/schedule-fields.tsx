@@ -60,7 +60,7 @@ function DaysOfMonth({ values, set, errorOf }: Props) {
   const { t } = useLingui();
   const [first, second] = values.daysOfMonth;
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid grid-cols-2 gap-4 tight:grid-cols-1">
       <Field label={t`Primer día`} error={errorOf('daysOfMonth')}>
         <TextInput {...day} value={first} onValueChange={(text) => set('daysOfMonth', [text, second])} />
       </Field>

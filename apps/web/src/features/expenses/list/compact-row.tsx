@@ -28,7 +28,7 @@ export function CompactRow(props: RowProps) {
         <ColorDot color={categoryId.color} />
         <span className="min-w-0 grow">
           {/* A tag that does not fit is on a second line, which is cut off: the description comes first. */}
-          <span className="flex h-5 flex-wrap items-center gap-x-2 overflow-hidden tight:h-auto">
+          <span className="flex h-5 flex-wrap items-center gap-x-2 overflow-hidden">
             <span className="flex max-w-full min-w-0 items-center gap-2">
               <span className={classNames('truncate text-title font-medium', waiting?.isDeletion && struck)}>
                 <MarkedText text={description} words={words} />
