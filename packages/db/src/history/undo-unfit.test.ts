@@ -37,48 +37,40 @@ describe('undo of an amount', () => {
   });
 });
 
-describe('undo of an edit of a rule', () => {
-  const rules = ['rule', 'edited', 'edited again'] as const;
-  type Rule = Parameters<typeof content>[0];
-  /** A rule that was edited twice; the first edit can't be undone, and can once the second one is. */
-  async function isRefused(path: string, ...versions: Record<(typeof rules)[number], Rule>[]) {
-    for (const { rule, edited, 'edited again': again } of versions) {
-      const { result } = await database.write(ana, (unit) => unit.rules.create(content(rule)));
-      const { id } = result.rule;
-      const edit = async (fields: Rule) =>
-        (await database.write(ana, (unit) => unit.rules.update(id, content(fields)))).changeId;
-      const [first, second] = [await edit(edited), await edit(again)];
-      await expect(undo(first)).rejects.toEqual(refusedAt(path));
-      await undo(second);
-      await undo(first);
-    }
-  }
+type Rule = Parameters<typeof content>[0];
+const split = { rule: { ana: 60, luis: 40 }, own: {} };
+const [early, end, late] = [day('2027-01-01'), day('2027-09-20'), day('2027-10-01')];
 
-  it('is refused while the rule ends before it would start', async () => {
-    const [early, end, late] = [day('2027-01-01'), day('2027-09-20'), day('2027-10-01')];
-    await isRefused(
+describe('undo of the first of two edits of a rule', () => {
+  it.each<[string, path: string, Rule, Rule, Rule]>([
+    [
+      'the rule would end before it starts',
       'endDate',
-      { rule: { startDate: late }, edited: { startDate: early }, 'edited again': { startDate: early, endDate: end } },
-      { rule: { endDate: end }, edited: { endDate: null }, 'edited again': { endDate: null, startDate: late } },
-    );
-  });
-
-  it('is refused while the rule is personal, which has no split', async () => {
-    const split = { rule: { ana: 60, luis: 40 }, own: {} };
-    await isRefused('split', { rule: { split }, edited: { split: null }, 'edited again': { shared: false } });
-  });
-
-  it('is refused while its cadence does not have the interval', async () => {
-    await isRefused('interval', {
-      rule: { interval: 2 },
-      edited: { interval: 1 },
-      'edited again': { cadence: 'yearly', month: 3 },
-    });
+      { startDate: late },
+      { startDate: early },
+      { startDate: early, endDate: end },
+    ],
+    [
+      'the rule would start after its end',
+      'endDate',
+      { endDate: end },
+      { endDate: null },
+      { endDate: null, startDate: late },
+    ],
+    ['a personal rule would have a split', 'split', { split }, { split: null }, { shared: false }],
+    ['its cadence has no such interval', 'interval', { interval: 2 }, { interval: 1 }, { cadence: 'yearly', month: 3 }],
+  ])('is refused while %s', async (_, path, rule, ...edits) => {
+    const { result } = await database.write(ana, (unit) => unit.rules.create(content(rule)));
+    const edit = async (fields: Rule) =>
+      (await database.write(ana, (unit) => unit.rules.update(result.rule.id, content(fields)))).changeId;
+    const [first, second] = [await edit(edits[0]), await edit(edits[1])];
+    await expect(undo(first)).rejects.toEqual(refusedAt(path));
+    await undo(second);
+    await undo(first);
   });
 });
 
 it('undo of a plan’s split is refused while the plan is personal', async () => {
-  const split = { rule: { ana: 60, luis: 40 }, own: {} };
   const plan = (fields: { shared: boolean; split: typeof split | null }) => ({
     merchant: 'Liverpool',
     purchaseDate: day('2026-05-10'),
