@@ -157,7 +157,7 @@ function NoPast({ analytics: { months }, plot: { firstFull, xs, running } }: { a
   );
 }
 
-/** The months under the axis; on a phone every second one, the running one always. */
+/** The months under the axis; on a phone every second one, with large text every fourth; the running one always. */
 export function YearMonths({ analytics: { months }, plot }: { analytics: Analytics; plot: YearPlot }) {
   const format = useFormat();
   return (
@@ -172,7 +172,7 @@ export function YearMonths({ analytics: { months }, plot }: { analytics: Analyti
               isLast ? 'font-semibold text-ink' : 'text-ink-3',
               index % 2 === 1 && !isLast && 'max-sm:hidden',
               index === months.length - 2 && 'max-sm:hidden',
-              (months.length - 1 - index) % 4 !== 0 && 'tight:hidden',
+              index % 4 !== 0 && !isLast && 'tight:hidden',
             )}
             style={{ left: `${plot.xs[index]!}%` }}
           >
