@@ -78,6 +78,26 @@ for (const arrived of [false, true]) {
   );
 }
 
+test('an expense saved after the session has ended is said to wait, and is sent after the sign-in', async ({
+  page,
+  household,
+}) => {
+  await household.signIn(page, 'first');
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+  await page.getByLabel('Monto', { exact: true }).fill('85');
+  await page.getByLabel('Descripción').fill('Taxi de noche');
+  await page.context().clearCookies();
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    page.getByText('Tu sesión terminó. Si un gasto quedó sin enviar, se envía en cuanto entres.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await household.signIn(page, 'first');
+  await page.goto('/expenses');
+  await expect(page.locator('[data-row]').filter({ hasText: 'Taxi de noche' })).toHaveCount(1);
+});
+
 const texts = {
   es: {
     note: '1 cambio por enviar aún no cuenta en estas cifras.',

@@ -16,9 +16,9 @@ export type SessionState =
   | { status: 'signed-in'; user: SessionUser; lastEventId?: string; offline?: true; ended?: true }
   /**
    * `household` is null when the server was unreachable. `unended`: the session still exists on the server, which has
-   * not received the sign-out yet.
+   * not received the sign-out yet. `expired`: it ended by itself while it was in use, so that nobody expects it.
    */
-  | { status: 'signed-out'; household: Household | null; unended?: true };
+  | { status: 'signed-out'; household: Household | null; unended?: true; expired?: true };
 
 export type MemberSetup = { name: string; username: string; password: string; salaryCents?: number };
 export type HouseholdSetup = {
@@ -52,12 +52,12 @@ export function createSession(call: Call = httpCall) {
     rememberMember(user);
     setState({ status: 'signed-in', user, ...reach });
   };
-  const signedOut = (): void => {
+  const signedOut = (how: { expired?: true } = {}): void => {
     if (state.status === 'signed-out') return;
     checks += 1;
     clearRememberedMember();
     const names = state.status === 'signed-in' ? state.user.members.map((member) => member.name) : null;
-    setState({ status: 'signed-out', household: names && { isSetUp: true, names } });
+    setState({ status: 'signed-out', household: names && { isSetUp: true, names }, ...how });
   };
   let signingIn = 0;
   let ending: Promise<void> | undefined;
@@ -118,12 +118,14 @@ export function createSession(call: Call = httpCall) {
     }
     if (visit.user) return enter(visit.user, visit.lastEventId === null ? {} : { lastEventId: visit.lastEventId });
     clearRememberedMember();
-    setState({ status: 'signed-out', household: { isSetUp: visit.isSetUp, names: visit.names } });
+    const wasInUse = state.status === 'signed-in' || (state.status === 'signed-out' && state.expired === true);
+    const household = { isSetUp: visit.isSetUp, names: visit.names };
+    setState({ status: 'signed-out', household, ...(wasInUse && { expired: true }) });
   };
   let held = 0;
   const expire = (): void => {
     if (state.status !== 'signed-in') return;
-    if (held === 0) signedOut();
+    if (held === 0) signedOut({ expired: true });
     else if (!isEnded()) setState({ ...state, ended: true });
   };
   const open = async (path: string, input: unknown): Promise<void> => {
@@ -198,7 +200,7 @@ export function createSession(call: Call = httpCall) {
       held += 1;
       return () => {
         held -= 1;
-        if (held === 0 && isEnded()) signedOut();
+        if (held === 0 && isEnded()) signedOut({ expired: true });
       };
     },
     /** A changed name of the member is shown at once. */

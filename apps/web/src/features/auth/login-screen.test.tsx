@@ -1,5 +1,5 @@
 import { DomainError } from '@household/domain';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Inputs } from '../../data/trpc.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
@@ -42,6 +42,20 @@ describe('/login', () => {
   it('sends whoever is signed in to /', async () => {
     const app = await renderApp({ path: '/login' });
     await waitFor(() => expect(app.path()).toBe('/'));
+  });
+
+  it('says that a session ended by itself, and nothing after a sign-out', async () => {
+    const ended = /^Tu sesión terminó\. Si un gasto quedó sin enviar/;
+    const app = await renderApp({ path: '/categories' });
+    await screen.findByRole('heading', { level: 1, name: 'Categorías' });
+    act(() => app.session.expire());
+    expect(await screen.findByText(ended)).toBeTruthy();
+    cleanup();
+    const other = await renderApp({ path: '/categories' });
+    await screen.findByRole('heading', { level: 1, name: 'Categorías' });
+    await act(() => other.session.signOut());
+    await screen.findByRole('button', { name: 'Entrar' });
+    expect(screen.queryByText(ended)).toBeNull();
   });
 
   it('leads a new household to /setup', async () => {

@@ -171,16 +171,24 @@ function useLoginTitle(): string {
   return t`Finanzas de ${names}`;
 }
 
-/** Shown after a sign-out without a connection: this device is locked, the session still exists on the server. */
-function UnendedSession() {
+/**
+ * Shown after a sign-out without a connection: this device is locked, the session still exists on the server; and after
+ * a session that ended by itself, maybe while something was being saved.
+ */
+function SessionNote() {
   const state = useSessionState();
-  const isUnended = state.status === 'signed-out' && state.unended === true;
+  const { unended = false, expired = false } = state.status === 'signed-out' ? state : {};
+  const isShown = unended || expired;
   return (
-    <div role="status" className={isUnended ? 'mt-5' : undefined}>
-      {isUnended && (
+    <div role="status" className={isShown ? 'mt-5' : undefined}>
+      {isShown && (
         <p className="flex items-start gap-2.5 rounded-control border border-line-strong bg-surface px-3 py-2.5 text-pretty">
           <CircleAlert className="mt-0.5 size-4 flex-none text-ink-2" aria-hidden />
-          <Trans>La sesión se cerró en este dispositivo; en el servidor termina en cuanto haya conexión.</Trans>
+          {unended ? (
+            <Trans>La sesión se cerró en este dispositivo; en el servidor termina en cuanto haya conexión.</Trans>
+          ) : (
+            <Trans>Tu sesión terminó. Si un gasto quedó sin enviar, se envía en cuanto entres.</Trans>
+          )}
         </p>
       )}
     </div>
@@ -199,7 +207,7 @@ export function LoginScreen({ onStart }: { onStart: () => void }) {
         <p className="mt-1 text-title text-ink-2">
           <Trans>Entra para ver los gastos de la casa.</Trans>
         </p>
-        <UnendedSession />
+        <SessionNote />
       </LoginForm>
     </EntryFrame>
   );

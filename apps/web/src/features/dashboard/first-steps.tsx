@@ -94,7 +94,10 @@ export function FirstSteps(props: {
           }
         >
           {!steps.salaries ? (
-            <Trans>Con ellos se divide lo compartido. Cada quien registra el suyo.</Trans>
+            <Trans>
+              Con ellos se divide lo compartido. El primero de cada quien lo registra quien instaló la app, con
+              «household salary»; después lo cambia cada quien.
+            </Trans>
           ) : (
             // The line is there before its figures.
             <span className="block min-h-[2lh] sm:min-h-[1lh]">

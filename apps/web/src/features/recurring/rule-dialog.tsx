@@ -116,7 +116,7 @@ export function RuleDialog(props: {
         <>
           <ScheduleFields {...schedule} />
           {isSpanShown && (
-            <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-[6rem_1fr_1fr]">
+            <div className="grid grid-cols-2 gap-x-3 gap-y-4 tight:grid-cols-1 sm:grid-cols-[6rem_1fr_1fr]">
               <SpanFields controls={span} errors={errors} />
             </div>
           )}

@@ -21,7 +21,11 @@ export function SpanFields(props: { controls: Controls<Span>; errors: Partial<Re
   const dayError = useDayError();
   return (
     <>
-      <Field label={t`Hora`} error={errors['time'] && fieldMessage(errors['time'])} className="max-sm:col-span-2">
+      <Field
+        label={t`Hora`}
+        error={errors['time'] && fieldMessage(errors['time'])}
+        className="max-sm:col-span-2 tight:col-span-1"
+      >
         <TimeField {...time} />
       </Field>
       <Field
