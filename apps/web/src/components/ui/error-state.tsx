@@ -1,26 +1,26 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleAlert, CloudOff, RotateCw } from 'lucide-react';
 import { useContext, type ReactNode } from 'react';
+import { useLoadFailure } from '../../i18n/load-failure.ts';
 import { classNames } from '../class-names.ts';
 import { Button } from './button.tsx';
 import { Offline } from './offline.ts';
 
 /** A failed query that can be retried, as react-query returns it. */
-export type FailedQuery = { refetch: () => unknown; isFetching: boolean };
+export type FailedQuery = { refetch: () => unknown; isFetching: boolean; error?: unknown };
 
 type Props = {
   /** What failed: «No se pudieron cargar los gastos». */
   title: ReactNode;
-  /** What to do, when it is more than to retry. */
-  children?: ReactNode;
   query: FailedQuery;
-  /** For one cell among others that have loaded. */
+  /** For one cell among others that have loaded, without the cause. */
   compact?: boolean;
 };
 
 /** What failed to load. Offline that is not an error: it was never cached here, and loads with the next connection. */
-export function ErrorState({ title, children, query, compact = false }: Props) {
+export function ErrorState({ title, query, compact = false }: Props) {
   const offline = useContext(Offline);
+  const loadFailure = useLoadFailure();
   if (offline && compact) {
     return (
       <p role="status" className="px-6 py-4 text-center text-small text-ink-2">
@@ -50,8 +50,8 @@ export function ErrorState({ title, children, query, compact = false }: Props) {
           <Trans>Se carga al volver la conexión. Lo que ya habías abierto sigue en su lugar.</Trans>
         </p>
       )}
-      {!offline && children !== undefined && (
-        <p className="mt-1 max-w-96 text-body text-balance text-ink-2">{children}</p>
+      {!offline && !compact && query.error !== undefined && (
+        <p className="mt-1 max-w-96 text-body text-balance text-ink-2">{loadFailure(query.error)}</p>
       )}
       <Button
         className="mt-5"

@@ -77,9 +77,7 @@ export function AccountScreen() {
       {account.isPending && <AccountSkeleton />}
       {account.isError && !data && (
         <Sheet>
-          <ErrorState title={<Trans>No se pudo cargar la cuenta</Trans>} query={account}>
-            <Trans>Revisa tu conexión. Nada se perdió; solo falta volver a pedirla.</Trans>
-          </ErrorState>
+          <ErrorState title={<Trans>No se pudo cargar la cuenta</Trans>} query={account} />
         </Sheet>
       )}
       {data && <Loaded account={data} actions={actions} />}

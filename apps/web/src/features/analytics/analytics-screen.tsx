@@ -33,9 +33,7 @@ export function AnalyticsScreen() {
         <Sheet aria-busy={isPending} className="divide-y divide-line">
           {isPending && <AnalyticsSkeleton />}
           {analytics.isError && (
-            <ErrorState title={<Trans>No se pudo cargar el resumen de los reportes</Trans>} query={analytics}>
-              <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
-            </ErrorState>
+            <ErrorState title={<Trans>No se pudo cargar el resumen de los reportes</Trans>} query={analytics} />
           )}
         </Sheet>
       )}

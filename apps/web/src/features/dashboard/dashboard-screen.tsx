@@ -63,9 +63,7 @@ export function DashboardScreen() {
         <Sheet>
           <SummaryCards dashboard={data} loading={false} />
           <div className="border-t border-line">
-            <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={dashboard}>
-              <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
-            </ErrorState>
+            <ErrorState title={<Trans>No se pudieron cargar los gastos</Trans>} query={dashboard} />
           </div>
         </Sheet>
       ) : data && steps ? (

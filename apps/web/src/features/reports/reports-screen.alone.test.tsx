@@ -302,6 +302,8 @@ describe('/reports without figures', () => {
     await renderApp({ path: '/reports?year=2026&month=8', server: { reports: { monthly } } });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('No se pudo cargar el reporte del mes');
+    // The server's error, not «no connection».
+    expect(alert.textContent).toContain('Algo falló en el servidor. Lo guardado no se perdió');
     fails = false;
     fireEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }));
     expect(await balance()).toBeTruthy();

@@ -70,9 +70,7 @@ export function ReportsScreen() {
       {isPending && <ReportSkeleton month={month} />}
       {report.isError && !data && (
         <Sheet>
-          <ErrorState title={<Trans>No se pudo cargar el reporte del mes</Trans>} query={report}>
-            <Trans>Revisa tu conexión. Tus gastos están guardados; solo falta volver a pedirlos.</Trans>
-          </ErrorState>
+          <ErrorState title={<Trans>No se pudo cargar el reporte del mes</Trans>} query={report} />
         </Sheet>
       )}
       {shown && (
