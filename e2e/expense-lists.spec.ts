@@ -62,6 +62,34 @@ test.describe('the golden household', () => {
     await expect(clear).toHaveCount(0);
   });
 
+  test('typing a search leaves the list in place, and its results start at the first', async ({
+    page,
+    household,
+    isMobile,
+  }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/expenses?month=all&shared=all');
+    await expect(rows(page).first()).toBeVisible();
+    const search = page.getByRole('searchbox', { name: 'Buscar en la lista' });
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(scrolled).toBe(500);
+    if (isMobile) await page.getByRole('button', { name: 'Buscar en la lista' }).click();
+    else await search.focus();
+    await expect(search).toBeFocused();
+    // Opening the field on a phone may move it.
+    const before = await scrolled();
+    await page.keyboard.type('e', { delay: 0 });
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    expect(await scrolled()).toBe(before);
+    await expect(page).toHaveURL(/search=e/);
+    await expect.poll(scrolled).toBeLessThan(before);
+    const first = page.locator('[data-row][data-index="0"]');
+    await expect(first.locator('mark').first()).toBeInViewport();
+    const bar = await page.locator('[data-sticky-bar]').boundingBox();
+    expect((await first.boundingBox())!.y).toBeGreaterThan(bar!.y + bar!.height);
+  });
+
   test('a day’s sum is that of its rows, however they are paged, and days are without gaps', async ({
     page,
     household,
@@ -113,7 +141,7 @@ test.describe('the golden household', () => {
     await page.mouse.move(200, 500);
     // Into a day of several rows, past its heading.
     await page.evaluate(() => {
-      window.scrollTo(0, 700);
+      window.scrollTo(0, 500);
       const groups = Array.from(document.querySelectorAll('[data-rows] > [role=rowgroup]'));
       const group = groups.findLast((each) => each.childElementCount > 3)!;
       const top = Number.parseFloat(document.documentElement.style.getPropertyValue('--list-top'));

@@ -1,20 +1,24 @@
 import { Plural } from '@lingui/react/macro';
 import { ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Floats over the top of a list, without moving it: the number of rows that arrived meanwhile. Pressing it shows them.
+ *
+ * @param props.filter what the list is of: when that changes, it starts at its first row, however far it was scrolled
  */
-export function NewRowsPill({ count, onShow }: { count: number; onShow: () => void }) {
+export function NewRowsPill(props: { count: number; filter?: string; onShow: () => void }) {
+  const { count, filter, onShow } = props;
   const ref = useRef<HTMLDivElement>(null);
+  const filtered = useRef(filter);
+  useLayoutEffect(() => {
+    if (filtered.current === filter) return;
+    filtered.current = filter;
+    toStart(ref.current);
+  }, [filter]);
   const show = () => {
     onShow();
-    const { current: place } = ref;
-    // Where the list begins, not where the sticky pill is.
-    const list = place?.parentElement;
-    if (list && list.getBoundingClientRect().top < Number.parseFloat(getComputedStyle(place).top)) {
-      list.scrollIntoView({ block: 'start' });
-    }
+    toStart(ref.current);
   };
   return (
     <div
@@ -34,4 +38,12 @@ export function NewRowsPill({ count, onShow }: { count: number; onShow: () => vo
       )}
     </div>
   );
+}
+
+/** Scrolls up to where the list of the sticky pill begins, if that is above the pill. */
+function toStart(pill: HTMLElement | null): void {
+  const list = pill?.parentElement;
+  if (!pill || !list) return;
+  const above = list.getBoundingClientRect().top - Number.parseFloat(getComputedStyle(pill).top);
+  if (above < 0) window.scrollBy(0, above);
 }

@@ -49,7 +49,7 @@ export function ExpenseList({ empty, ...props }: ListProps & { empty: ReactNode 
   return (
     // Flags a screen that ends with rows, which needs little padding at its end on a phone.
     <div data-ledger>
-      <NewRowsPill count={list.newCount} onShow={list.showNewRows} />
+      <NewRowsPill count={list.newCount} filter={JSON.stringify(list.search)} onShow={list.showNewRows} />
       <Sheet>
         {props.above}
         <ExpenseRows kind={kind} list={list} expenses={expenses} rowCount={list.total} panel={panel} />
