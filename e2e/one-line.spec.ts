@@ -44,7 +44,7 @@ test('writes expenses in one line each', async ({ page, household, isMobile }) =
   await expect(dayChip(page, 'mié 16 sep')).toBeVisible();
   await field.press('Enter');
   await expect(field).toHaveValue('');
-  await expect(page.getByText('Gasto agregado: Tacos, $185.00')).toBeVisible();
+  await expect(page.getByText('Gasto agregado: $185.00, Tacos')).toBeVisible();
 
   await field.pressSequentially('gas 900 mío');
   await expect(chip(page, 'División: Personal')).toBeVisible();
@@ -85,7 +85,7 @@ test('writes expenses in one line each', async ({ page, household, isMobile }) =
   }
 
   // The last one is in the list before the server has it.
-  await expect(page.getByText('Gasto agregado: Cine, $300.00')).toBeVisible();
+  await expect(page.getByText('Gasto agregado: $300.00, Cine')).toBeVisible();
   const stored = (await (await page.request.get('/api/expenses?limit=10')).json()) as {
     data: Record<string, unknown>[];
   };

@@ -123,7 +123,7 @@ test.describe('the palette', { tag: '@desktop' }, () => {
     await page.keyboard.type('tacos 185 ayer 50/50');
     await expect(marked(page)).toHaveText(/Tacos · \$185\.00Sin categoríamié 16 sepA?pagó Ana50\/50/);
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Gasto agregado: Tacos, $185.00')).toBeVisible();
+    await expect(page.getByText('Gasto agregado: $185.00, Tacos')).toBeVisible();
     await expect(input).toHaveCount(0);
 
     await openPalette(page);
@@ -134,7 +134,7 @@ test.describe('the palette', { tag: '@desktop' }, () => {
     await expect(dialog.getByLabel('Descripción')).toHaveValue('Cine');
     await expect(dialog.getByLabel(/Monto/)).toHaveValue('240.50');
     await dialog.getByRole('button', { name: 'Agregar gasto' }).click();
-    await expect(page.getByText('Gasto agregado: Cine, $240.50')).toBeVisible();
+    await expect(page.getByText('Gasto agregado: $240.50, Cine')).toBeVisible();
     await page.goto('/expenses');
     await expect(page.locator('[data-row]')).toHaveText([/Cine.*Luis.*\$240\.50/, /Tacos.*Ana.*\$185\.00/]);
   });

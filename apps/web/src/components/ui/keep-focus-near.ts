@@ -38,7 +38,7 @@ export function keepFocusNear(control: Element | null): void {
 
 /**
  * For a control that goes away with what its dialog does, such as «Cerrar octubre»: when it is removed, the focus moves
- * to the first control beside it, else to the screen's title.
+ * to the first control beside it, else to its dialog or to the screen's title.
  */
 export function keepFocusBeside(control: Element | null): void {
   stop();
@@ -61,13 +61,18 @@ export function focusTitleWithout(opener: Element | null): void {
   });
 }
 
-/** Once an element is removed, the focus moves to the target, else to the title; unless it is elsewhere by then. */
+/**
+ * Once an element is removed, the focus moves to the target, else to the dialog it was in or to the title; unless it is
+ * elsewhere by then.
+ */
 function moveFocusFrom(element: Element, target: HTMLElement | undefined): void {
+  const dialog = element.closest('dialog');
   const observer = new MutationObserver(() => {
     if (element.isConnected) return;
     stop();
     if (document.activeElement && document.activeElement !== document.body) return;
-    (target?.isConnected ? target : document.querySelector('h1'))?.focus();
+    const frame = dialog?.isConnected ? dialog : document.querySelector<HTMLElement>('h1');
+    (target?.isConnected ? target : frame)?.focus();
   });
   stop = () => observer.disconnect();
   observer.observe(document.body, { childList: true, subtree: true });

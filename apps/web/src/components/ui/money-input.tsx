@@ -88,7 +88,7 @@ export function MoneyInput({
         {...shared}
         className={className}
         start={<span className="text-ink-3">{sign}</span>}
-        end={compact ? undefined : <CurrencyOrResult result={result(value)} />}
+        end={compact ? undefined : <CurrencyOrResult result={result(value)} className="max-sm:hidden" />}
       />
     );
   }
@@ -111,12 +111,12 @@ export function MoneyInput({
   );
 }
 
-/** For arithmetic its result; otherwise the currency. */
-function CurrencyOrResult({ result }: { result: string | null }) {
+/** For arithmetic its result; otherwise the currency, `className` its own. */
+function CurrencyOrResult({ result, className }: { result: string | null; className?: string }) {
   return (
     <span className="flex-none">
       {result === null && (
-        <span aria-hidden="true" className="text-ink-3 tight:hidden">
+        <span aria-hidden="true" className={classNames('text-ink-3 tight:hidden', className)}>
           MXN
         </span>
       )}

@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useShortcut } from '../browser/shortcuts.ts';
@@ -15,7 +16,12 @@ export function SearchInput(props: {
   focused?: boolean;
 }) {
   const { value, onValueChange, label, className, focused = false } = props;
+  const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onValueChange('');
+    input.current?.focus();
+  };
   useShortcut('/', () => input.current?.focus());
   useEffect(() => {
     if (focused) input.current?.focus();
@@ -32,9 +38,22 @@ export function SearchInput(props: {
       aria-label={label}
       placeholder={label}
       maxLength={255}
-      className={classNames('max-sm:rounded-full', className)}
+      className={classNames('max-sm:rounded-full [&_::-webkit-search-cancel-button]:hidden', className)}
       start={<Search className="size-4 text-ink-3" aria-hidden />}
-      end={value === '' && <KeyHint>/</KeyHint>}
+      end={
+        value === '' ? (
+          <KeyHint>/</KeyHint>
+        ) : (
+          <button
+            type="button"
+            aria-label={t`Borrar la búsqueda`}
+            onClick={clear}
+            className="reach -mr-1 inline-flex size-6 flex-none items-center justify-center rounded-full text-ink-3 hover:text-ink"
+          >
+            <X className="size-4" aria-hidden />
+          </button>
+        )
+      }
     />
   );
 }

@@ -151,7 +151,7 @@ function Choices(props: {
     return (
       <p>
         <Trans>
-          {nextTitle} empieza con {amount} a favor de {to}; ya hubo pagos después y no queda nada que pagar de eso.
+          {nextTitle} empieza con {amount} a favor de {to}; con lo que vino después, hoy no queda nada que pagar de eso.
         </Trans>
       </p>
     );

@@ -130,7 +130,7 @@ export function PaymentDialog({ account, payment, onClose }: PaymentDialogProps)
       </div>
       <Field label={t`Quién paga`} group error={errorOf('from') ?? errorOf('to')}>
         <div className="flex min-h-12 items-center gap-3 rounded-control border border-line bg-surface-2 py-1 pr-1.5 pl-3.5">
-          <span aria-live="polite" className="flex grow flex-wrap items-center gap-x-3 gap-y-1">
+          <span aria-live="polite" className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
             <MemberName name={names[orderOf(values.from)]} order={orderOf(values.from)} />
             <ArrowRight className="size-4 text-ink-2" aria-label={t`le paga a`} role="img" />
             <MemberName name={names[orderOf(values.to)]} order={orderOf(values.to)} />

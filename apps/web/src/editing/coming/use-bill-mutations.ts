@@ -30,7 +30,7 @@ export function useBillMutations() {
     const date = Temporal.PlainDate.compare(bill.date, now) > 0 ? { date: now } : {};
     return remove({
       id: billId,
-      message: t`Gasto registrado: ${description}, ${amount}`,
+      message: t`Gasto registrado: ${amount}, ${description}`,
       failure: t`No se pudo confirmar «${description}».`,
       send: () =>
         // The bill stays hidden while the person is asked.

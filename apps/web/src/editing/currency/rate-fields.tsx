@@ -22,7 +22,12 @@ export function RateFields(props: {
   const last = lastRate(original.currency);
   const ofDay = last?.rate === original.rate ? format.shortDay(last.day) : null;
   return (
-    <div className={classNames('grid grid-cols-2 gap-3 text-small tight:grid-cols-1 sm:flex sm:gap-2', className)}>
+    <div
+      className={classNames(
+        'grid grid-cols-2 gap-3 text-small tight:grid-cols-1 sm:flex sm:items-start sm:gap-2',
+        className,
+      )}
+    >
       <Field
         label={
           <>
@@ -65,5 +70,6 @@ export function RateFields(props: {
   );
 }
 
-/** On a wide window label and field share a line; errors are shown below them. */
-const inLine = 'sm:flex-row! sm:flex-wrap sm:items-center sm:gap-2 [&>p]:basis-full sm:[&>label]:font-normal';
+/** On a wide window label and field share a line; an error is below them and as wide as they are. */
+const inLine =
+  'sm:flex-row! sm:flex-wrap sm:items-center sm:gap-2 sm:[&>p]:basis-full sm:[&>p]:[contain:inline-size] sm:[&>label]:font-normal';

@@ -9,6 +9,7 @@ import {
   RATE_DECIMALS_MAX,
   rateOf,
 } from '@household/domain';
+import { withThousands } from '../../components/forms/thousands.ts';
 
 export const PESOS = 'MXN';
 
@@ -30,14 +31,16 @@ type RateFor = (currency: string) => string | null;
 type AmountText = (amountCents: number) => string;
 
 export const typedOriginal = (original: Original | null): TypedOriginal | null =>
-  original && { ...original, typed: 'rate' };
+  original && { ...original, amount: withThousands(original.amount), typed: 'rate' };
 
 /**
  * The amount in the form of requests: as written if that is a valid number, else computed; anything invalid stays a
  * string.
  */
 function amountInput({ amount, currency }: TypedOriginal): string {
-  const text = amount.trim();
+  const typed = amount.trim();
+  const plain = typed.replaceAll(',', '');
+  const text = withThousands(plain) === typed ? plain : typed;
   const decimals = /^[0-9]+(?:\.([0-9]+))?$/u.exec(text)?.[1] ?? '';
   const isWritten = /^[0-9.]+$/u.test(text) && decimals.length <= (currencyDecimals(currency) ?? 0);
   return isWritten ? text : (originalAmountText(text, currency) ?? text);

@@ -174,7 +174,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         </>
       }
       {...line}
-      changed={dialog.changed || goesOn || isTyped || newName !== ''}
+      changed={dialog.changed || goesOn || isTyped || newName !== '' || given?.description !== undefined}
       keypad={isCreating ? null : keypad.element}
       footerStart={!isCreating && (expense ? !narrow && <SaveHint /> : !narrow && !refundOf && another)}
       {...(isCreating && {

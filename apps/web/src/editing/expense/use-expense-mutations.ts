@@ -68,7 +68,7 @@ export function useExpenseMutations(over?: number) {
       const amount = format.money(draft.amountCents);
       const message = content.refund
         ? t`Devolución registrada: ${description}, ${amount}`
-        : t`Gasto agregado: ${description}, ${amount}`;
+        : t`Gasto agregado: ${amount}, ${description}`;
       notifyDone(message, changeId);
     } catch (error) {
       if (error instanceof ClosedMonthDeclinedError) throw error;

@@ -3,6 +3,8 @@ import { ArrowRight, Undo2 } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
+import { keepFocusBeside } from '../../components/ui/keep-focus-near.ts';
+import { changesById, changeState, undoneChange } from './change-state.ts';
 import { useUndo } from './use-undo.ts';
 import { useChangeTexts, type Change, type NamedCategory } from './use-change-texts.ts';
 
@@ -25,13 +27,16 @@ export function ChangeList({
   const members = useMembers();
   const { t } = useLingui();
   const { undo } = useUndo();
-  const undoChange = async (changeId: number): Promise<void> => {
+  const byId = changesById(changes);
+  const undoChange = async (changeId: number, button: Element): Promise<void> => {
+    keepFocusBeside(button);
     if (await undo(changeId)) onUndone?.();
   };
   return (
     <ol className="divide-y divide-line">
       {changes.map((change) => {
-        const sentence = texts.sentence(change);
+        const sentence = texts.sentence(change, undoneChange(change, byId));
+        const state = changeState(change, byId);
         const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
         return (
           <li key={change.id} className="flex items-start gap-4 px-4 py-3 sm:px-5">
@@ -39,10 +44,10 @@ export function ChangeList({
               <p className="wrap-anywhere">{sentence}</p>
               <p className="text-small text-ink-3">
                 <time dateTime={change.at.toString()}>{format.dateTime(change.at)}</time>
-                {change.undoneBy !== null && (
+                {state !== 'stands' && (
                   <>
                     {' · '}
-                    <Trans>Deshecho</Trans>
+                    {state === 'undone' ? <Trans>Deshecho</Trans> : <Trans>Rehecho</Trans>}
                   </>
                 )}
                 {only !== undefined && (
@@ -71,7 +76,7 @@ export function ChangeList({
                 size="small"
                 icon={<Undo2 className="size-4" aria-hidden />}
                 aria-label={t`Deshacer: ${sentence}`}
-                onClick={() => void undoChange(change.id)}
+                onClick={({ currentTarget }) => void undoChange(change.id, currentTarget)}
               >
                 <Trans>Deshacer</Trans>
               </Button>

@@ -88,7 +88,8 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
     return format.list(kinds.toSorted(([, a], [, b]) => b - a).map(([kind, count]) => texts[kind](count)));
   };
 
-  const sentence = (change: Change): string => {
+  /** @param undone what an undo undoes, if that is known */
+  const sentence = (change: Change, undone?: Change): string => {
     const who = actor(change);
     const [first] = change.items;
     const more = othersOf(change);
@@ -100,7 +101,8 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       create: () => t`${who} agregó ${what}`,
       update: () => t`${who} cambió ${what}`,
       delete: () => t`${who} eliminó ${what}`,
-      undo: () => t`${who} deshizo un cambio en ${what}`,
+      undo: () =>
+        undone?.action === 'undo' ? t`${who} rehízo un cambio en ${what}` : t`${who} deshizo un cambio en ${what}`,
       restore: () => t`${who} restauró ${what}`,
       import: () => t`${who} importó ${what}`,
       replace: () => t`${who} reemplazó los planes MSI`,
@@ -146,7 +148,8 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       update: () => (what === '' ? t`cambió` : t`cambió ${what}`),
       delete: () => t`eliminó`,
       undo: () => {
-        if (!undone || undone.action === 'undo') return t`deshizo un cambio`;
+        if (!undone) return t`deshizo un cambio`;
+        if (undone.action === 'undo') return t`rehízo un cambio`;
         const done = verb(undone);
         const by = actor(undone);
         return undone.actorId === change.actorId ? t`deshizo «${done}»` : t`deshizo «${done}» de ${by}`;

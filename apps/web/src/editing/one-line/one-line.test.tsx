@@ -116,7 +116,7 @@ describe('a line', () => {
     });
     expect(String(sent()[0]!.date)).toBe('2026-11-20');
     expect(field.value).toBe('');
-    expect(await panel.findByText('Gasto agregado: Gas, $900.00')).toBeTruthy();
+    expect(await panel.findByText('Gasto agregado: $900.00, Gas')).toBeTruthy();
     type('pan 20');
     enter();
     await waitFor(() => expect(sent()).toHaveLength(2));

@@ -90,15 +90,17 @@ export function SplitField(props: SplitFieldProps) {
               description={name}
             />
           ) : (
-            // The title says it where it has enough space.
-            <span className="flex flex-col">
+            // The title says it where it has enough space. A finger need not hit the arrow: words and amounts open it, too.
+            <span role="presentation" className="flex grow flex-col" onClick={canChange ? opener.onClick : undefined}>
               <Trans>Gasto compartido</Trans>
               <span className="text-small text-ink-2">{name}</span>
             </span>
           )}
           <span className="ml-auto flex items-center gap-2 text-small tight:ml-0 tight:grow tight:justify-between">
             {half}
-            {amounts}
+            <span role="presentation" onClick={canChange ? opener.onClick : undefined}>
+              {amounts}
+            </span>
             {canChange && <Opener {...opener} isShort />}
           </span>
         </div>

@@ -9,6 +9,17 @@ import type { SplitChoice } from './change-split.ts';
 export const shortMoney = (amountCents: number, format: Format): string =>
   amountCents % 100 === 0 ? format.wholeMoney(amountCents) : format.money(amountCents);
 
+/** A long name as a badge has room for it: `María G.` */
+const nameInBadge = (name: string): string => {
+  if (name.length <= BADGE_NAME) return name;
+  const [first = '', next] = name.split(' ');
+  return next === undefined || first.length > BADGE_NAME - 3
+    ? `${name.slice(0, BADGE_NAME - 1)}…`
+    : `${first} ${next.charAt(0)}.`;
+};
+/** In characters. */
+const BADGE_NAME = 11;
+
 /** The texts of the controls and badges of splits. */
 export function useSplitLabels() {
   const { t } = useLingui();
@@ -24,7 +35,7 @@ export function useSplitLabels() {
       case 'refund':
         return t`Devolución`;
       case 'own':
-        return ownPart(members[badgeOf.member].name, shortMoney(badgeOf.amountCents, format));
+        return ownPart(nameInBadge(members[badgeOf.member].name), shortMoney(badgeOf.amountCents, format));
       case 'percent':
         return `${badgeOf.percentages.first}/${badgeOf.percentages.second}`;
       case 'income':

@@ -117,7 +117,7 @@ function OfAverage({ analytics: { insights, running, months } }: { analytics: An
           <Plural value={active} one="solo # con gastos" other="solo # con gastos" />
         ) : (
           <>
-            <Trans>con {month} a medias</Trans>
+            <Trans>con {month} en curso</Trans>
             {usual !== '' && (
               <span className="max-sm:hidden">
                 ; <Trans>usual {usual}</Trans>

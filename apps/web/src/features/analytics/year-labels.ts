@@ -16,6 +16,9 @@ const roomOf = (narrow: boolean): Room => ({ above: 30, right: narrow ? 12 : 24,
 /** The sizes of the marks, in pixels. */
 const sizes = { full: 10, running: 13, projected: 9, tickHeight: 2, tick: { wide: 16, narrow: 10 } };
 
+/** How many of the distances are close to a mark: up to 14 pixels. */
+const NEAR = 8;
+
 /** Everything of the chart that labels keep away from. */
 export function yearMarks(
   { full, area, ticks, running, projected, usual }: YearPlot,
@@ -71,7 +74,10 @@ export const spotsOfUsual =
     return inside(spots, plot, roomOf(narrow));
   };
 
-/** Where the label of the running month's end may be: at the right end, over or below its point, else before it. */
+/**
+ * Where the label of the running month's end may be: at the right end, close over or below its point, else before it;
+ * farther away it would seem to be another point's.
+ */
 export const spotsAtEnd =
   (place: Place, side: 'over' | 'below', narrow: boolean) =>
   (label: Size, plot: Size): readonly Box[] => {
@@ -84,6 +90,7 @@ export const spotsAtEnd =
       left: x - 12 - label.width,
       top: y - label.height / 2 - distance,
     }));
-    const spots = side === 'over' ? [...over, ...before, ...below] : [...below, ...before, ...over];
+    const [wanted, other] = side === 'over' ? [over, below] : [below, over];
+    const spots = [...wanted.slice(0, NEAR), ...before, ...wanted.slice(NEAR), ...other];
     return inside(spots, plot, roomOf(narrow));
   };

@@ -99,6 +99,15 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
   const until = weekdayAndDay(today.add({ days: 7 }), format);
   const shownBills = remaining.slice(0, BILLS);
   const further = count - shownBills.length + upcoming.count - upcoming.first.length;
+  const list = useRef<HTMLUListElement>(null);
+  /** The focus of a confirmed bill's row moves to the next one's button, the previous one's, or the screen's title. */
+  const moveOn = (index: number) => {
+    const rows = list.current?.children;
+    const button = (at: number) => rows?.[at]?.querySelector('button');
+    (button(index + 1) ?? button(index - 1) ?? document.querySelector<HTMLElement>('h1'))?.focus({
+      preventScroll: true,
+    });
+  };
   const shape = `${shownBills.length} ${upcoming.first.length}`;
   useEffect(() => writeLocalSetting(SHAPE, shape), [shape]);
   if (count === 0 && upcoming.count === 0) {
@@ -118,14 +127,17 @@ function Coming({ dashboard: { bills, upcoming, today } }: { dashboard: Dashboar
           {format.money(billsCents)}
         </p>
       )}
-      <ul className="divide-y divide-line">
-        {shownBills.map((bill) => (
+      <ul ref={list} className="divide-y divide-line">
+        {shownBills.map((bill, index) => (
           <li key={bill.id}>
             {confirming === bill.id ? (
               <ConfirmBill
                 meanwhile={<BillLine bill={bill} onConfirm={null} />}
                 bill={bill}
-                onClose={() => setConfirming(null)}
+                onClose={() => {
+                  moveOn(index);
+                  setConfirming(null);
+                }}
                 onLeave={() => {
                   setLeft(bill.id);
                   setConfirming(null);

@@ -13,6 +13,11 @@ export function RecentBadges({ expense, isShort }: { expense: Expense; isShort: 
   const members = membersOf(useMembers());
   const badges = splitBadges(expense, usualRule, idsOf(members));
   const [first] = badges;
-  if (!isShort) return <BadgeList badges={badges} members={members} />;
-  return first && labels.badge(first, members);
+  if (isShort) return first && <span className="block max-w-40 truncate">{labels.badge(first, members)}</span>;
+  return (
+    // What does not fit beside the description is on a second line, which is cut off.
+    <span className="flex max-h-5 max-w-1/2 flex-none flex-wrap gap-x-2 gap-y-5 overflow-hidden">
+      <BadgeList badges={badges} members={members} />
+    </span>
+  );
 }

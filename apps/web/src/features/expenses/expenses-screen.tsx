@@ -10,6 +10,7 @@ import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { ExpenseFilters } from './expense-filters.tsx';
+import { useKnownCategory } from './use-category-options.ts';
 import { useChangeAddress, type ChangeFilters } from './use-filters.ts';
 import { ExpenseList } from './list/expense-list.tsx';
 import { FoundLine } from './list/found-line.tsx';
@@ -37,6 +38,7 @@ export function ExpensesScreen() {
   const address = route.useSearch();
   const change = useChangeAddress();
   const list = useExpenseList(address);
+  useKnownCategory(address.category, () => change({ category: undefined }));
   // The kind that the list shows: an added expense is in it. It is only a choice where the list has both, or both
   // members' personal ones.
   const add = () => editor.add(address.shared === 'all' || address.shared === 'false' ? 'free' : 'shared');

@@ -8,6 +8,7 @@ import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
+import { changeState, undoneChange, type ChangesById } from '../../editing/history/change-state.ts';
 import { changedAmount } from '../../editing/history/changed-amount.ts';
 import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
@@ -15,8 +16,7 @@ import { householdTimeZone, useFormat } from '../../i18n/format.ts';
 
 type CellProps = {
   change: Change;
-  /** The loaded changes: an undo is newer than what it undoes, and so is loaded with it. */
-  byId: ReadonlyMap<number, Change>;
+  byId: ChangesById;
 };
 
 /** «Luis cambió el monto · 08:31», and below it what changed beside the amount. */
@@ -25,9 +25,9 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
   const texts = useChangeTexts(categories);
   const member = useMember(change.actorKind === 'member' ? change.actorId : null);
   const name = texts.actor(change);
-  const verb = texts.verb(change, change.undoes === null ? undefined : byId.get(change.undoes));
+  const verb = texts.verb(change, undoneChange(change, byId));
   const time = change.at.toZonedDateTimeISO(householdTimeZone).toPlainTime().toString({ smallestUnit: 'minute' });
-  const state = stateOf({ change, byId });
+  const state = changeState(change, byId);
   const shownAmount = change.items[0] ? changedAmount(change.items[0]).field : '';
   const others = change.items.flatMap((item) =>
     texts
@@ -41,8 +41,12 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
         {member && <MemberAvatar name={member.name} order={member.order} size={18} />}
         <span className="flex min-w-0 whitespace-pre max-sm:flex-col">
           <span className="flex min-w-0">
-            <span className="truncate" title={`${name} ${verb}`}>
-              <span className={member ? 'max-xl:sr-only' : undefined}>{name} </span>
+            {/* A long name is cut off, not what was done. */}
+            <span className={classNames('min-w-[4ch] shrink-9999 truncate', member && 'max-xl:sr-only')} title={name}>
+              {name}
+            </span>
+            <span className={member ? 'max-xl:sr-only' : undefined}> </span>
+            <span className="truncate" title={verb}>
               {verb}
             </span>
             {' · '}
@@ -69,13 +73,6 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
       ))}
     </div>
   );
-}
-
-/** Whether a change is in effect: undone, or undone and then redone. */
-function stateOf({ change, byId }: CellProps): 'stands' | 'undone' | 'redone' {
-  if (change.undoneBy === null) return 'stands';
-  const undoneAgain = byId.get(change.undoneBy)?.undoneBy ?? null;
-  return undoneAgain === null ? 'undone' : 'redone';
 }
 
 /** Before → after; on a phone the old value is below, struck through. */

@@ -17,6 +17,7 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
+import { changesById, undoneChange, type ChangesById } from '../../editing/history/change-state.ts';
 import { kindNouns } from '../../editing/history/field-texts.ts';
 import { AmountsCell, UndoCell, WhoAndHow } from './change-cells.tsx';
 import { DayHead } from './day-head.tsx';
@@ -52,7 +53,7 @@ type Props = {
 
 /** Changes by day, newest first: what, who and how, the amount before and after, and undo or redo. */
 export function ChangeRows({ changes, categories, removed }: Props) {
-  const byId = new Map(changes.map((change) => [change.id, change]));
+  const byId = changesById(changes);
   const days = Map.groupBy(changes, ({ at }) => dateInMexicoCity(at).toString());
   return (
     <>
@@ -93,7 +94,7 @@ export function ChangeRows({ changes, categories, removed }: Props) {
 
 type RowProps = {
   change: Change;
-  byId: ReadonlyMap<number, Change>;
+  byId: ChangesById;
   categories: readonly NamedCategory[];
   isRemoved: boolean;
 };
@@ -145,7 +146,7 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
       </p>
       <WhoAndHow change={change} byId={byId} categories={categories} />
       <AmountsCell change={change} />
-      <UndoCell change={change} byId={byId} sentence={texts.sentence(change)} />
+      <UndoCell change={change} byId={byId} sentence={texts.sentence(change, undoneChange(change, byId))} />
     </li>
   );
 }

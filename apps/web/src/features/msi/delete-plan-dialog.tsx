@@ -8,13 +8,15 @@ export function DeletePlanDialog({ plan, onClose }: { plan: Plan; onClose: () =>
   const { t } = useLingui();
   const format = useFormat();
   const { remove } = usePlanMutations();
+  const date = format.date(plan.purchaseDate);
+  const remaining = format.money(plan.remainingBalanceCents);
   return (
     <DeleteDialog
       title={t`¿Eliminar este plan?`}
       description={t`Los pagos que ya registraste se quedan. Podrás deshacerlo durante 30 días.`}
       name={plan.merchant}
-      detail={format.date(plan.purchaseDate)}
-      cents={plan.remainingBalanceCents}
+      detail={t`${date} · restan ${remaining}`}
+      cents={plan.originalAmountCents}
       onClose={onClose}
       onDelete={() => void remove(plan)}
     />

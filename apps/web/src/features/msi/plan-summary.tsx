@@ -16,7 +16,10 @@ export function PlanSummary({ summary, dueCount = 0 }: { summary: Summary | unde
   const active = <Plural value={activeCount} one="# activo" other="# activos" />;
   const completed = <Plural value={completedCount} one="# completado" other="# completados" />;
   const paymentAfter = format.money(summary?.monthAfterNextPaymentCents ?? 0);
-  const savingsAfter = format.money(summary?.monthAfterNextSavingsCents ?? 0);
+  // Paid less this month, for its payments are recorded already, next month's is no saving.
+  const isIncrease = nextMonthSavingsCents < 0;
+  const sign = isIncrease ? -1 : 1;
+  const after = format.money(sign * (summary?.monthAfterNextSavingsCents ?? 0));
   return (
     <Sheet aria-busy={loading}>
       <Ruled className={strip}>
@@ -44,10 +47,10 @@ export function PlanSummary({ summary, dueCount = 0 }: { summary: Summary | unde
         />
         <StatCell
           loading={loading}
-          label={t`Ahorro el próximo mes`}
-          cents={nextMonthSavingsCents}
+          label={isIncrease ? t`Aumento el próximo mes` : t`Ahorro el próximo mes`}
+          cents={sign * nextMonthSavingsCents}
           tone={nextMonthSavingsCents > 0 ? 'positive' : 'ink'}
-          context={<Trans>{savingsAfter} en dos meses</Trans>}
+          context={<Trans>{after} en dos meses</Trans>}
         />
       </Ruled>
     </Sheet>

@@ -80,7 +80,14 @@ export function usePlanMutations() {
       const amount = format.money(paid.expense.amountCents);
       rollBack = await show(derivePlan(paid.plan));
       const { changeId } = await payment.mutateAsync({ id, version });
-      notifyDone(t`Pago registrado: ${merchant}, ${amount}`, changeId);
+      const payer = user.members.find((member) => member.id === paid.expense.paidBy)?.name ?? '';
+      // A plan may leave both open.
+      const isAssumed = plan.paidBy === null || plan.shared === null;
+      const kind = paid.expense.shared ? t`compartido` : t`personal`;
+      notifyDone(
+        isAssumed ? t`Pago registrado: ${amount}, ${kind}, de ${payer}` : t`Pago registrado: ${amount}, ${merchant}`,
+        changeId,
+      );
     } catch (error) {
       rollBack?.();
       const fresh = errorFacts(error)?.code === 'STALE_EDIT' ? await reload(id) : undefined;

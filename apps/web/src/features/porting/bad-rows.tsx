@@ -14,7 +14,13 @@ export function BadRows({ rows }: { rows: readonly BadRow[] }) {
   return (
     <ImportSection
       title={<Plural value={rows.length} one="# renglón con errores" other="# renglones con errores" />}
-      help={<Trans>No se importan. Corrígelos en el archivo y elígelo otra vez, o sigue sin ellos.</Trans>}
+      help={
+        <Plural
+          value={rows.length}
+          one="No se importa. Corrígelo en el archivo y elígelo otra vez, o sigue sin él."
+          other="No se importan. Corrígelos en el archivo y elígelo otra vez, o sigue sin ellos."
+        />
+      }
     >
       <ul className="divide-y divide-line">
         {shown.map(({ line, problems }) => (

@@ -241,7 +241,7 @@ describe('the actions of a rule', () => {
     await screen.findByText(/No se pudo registrar «Renta del departamento»/);
     failing = false;
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
-    await screen.findByText('Gasto registrado: Renta del departamento, $9,500.00');
+    await screen.findByText('Gasto registrado: $9,500.00, Renta del departamento');
     expect(calls.filter(([path]) => path === 'recurring.writeNow')).toHaveLength(2);
   });
 

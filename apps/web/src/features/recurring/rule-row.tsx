@@ -142,9 +142,10 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
           <RuleButtons rule={rule} actions={actions} />
         </div>
       )}
-      <p className={classNames('text-right font-semibold', quiet)}>
-        {rule.needsConfirmation && <span className="mr-1.5 text-small font-normal text-ink-3">{t`aprox.`}</span>}
-        {format.money(bill?.amountCents ?? rule.amountCents)}
+      {/* Where it has no room beside the amount, it is below. */}
+      <p className={classNames('flex flex-wrap-reverse items-baseline justify-end gap-x-1.5 font-semibold', quiet)}>
+        {rule.needsConfirmation && <span className="text-small font-normal text-ink-3">{t`aprox.`}</span>}
+        <span>{format.money(bill?.amountCents ?? rule.amountCents)}</span>
       </p>
       {toggle}
     </div>

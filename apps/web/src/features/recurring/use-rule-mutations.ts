@@ -99,7 +99,7 @@ export function useRuleMutations() {
     const amount = format.money(rule.amountCents);
     try {
       const { changeId, billId } = await writing.mutateAsync({ id, date });
-      notifyDone(billId ? t`Por confirmar: ${description}` : t`Gasto registrado: ${description}, ${amount}`, changeId);
+      notifyDone(billId ? t`Por confirmar: ${description}` : t`Gasto registrado: ${amount}, ${description}`, changeId);
     } catch (error) {
       notifyFailed(t`No se pudo registrar «${description}».`, error, () => writeNow(rule, date));
     }

@@ -132,12 +132,18 @@ function Headline({ months }: { months: readonly CommittedMonth[] }) {
   );
 }
 
+const percentOf = (month: CommittedMonth | undefined): number | null =>
+  month?.percentOfIncome == null ? null : Math.round(month.percentOfIncome);
+
 /** A later month that takes more than the one in the headline. */
 function Heaviest({ months }: { months: readonly CommittedMonth[] }) {
   const format = useFormat();
   const heaviest = heaviestAfterNext(months);
   if (!heaviest) return null;
   const { percentOfIncome, totalCents } = heaviest;
+  const [, next] = months;
+  // The same figure again would say nothing.
+  if (percentOfIncome !== null && percentOf(next) === Math.round(percentOfIncome)) return null;
   const month = format.monthTitle(heaviest.month.month);
   const much = percentOfIncome === null ? format.money(totalCents) : format.percent(Math.round(percentOfIncome));
   return (

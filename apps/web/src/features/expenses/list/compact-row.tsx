@@ -50,7 +50,7 @@ export function CompactRow(props: RowProps) {
               <>
                 {look.isDated && <span aria-hidden="true">·</span>}
                 <MemberAvatar name={payer.name} order={payer.order} size={18} />
-                <span className={classNames('max-w-24 flex-none truncate max-[22.5rem]:max-w-14', beside)}>
+                <span className={classNames('max-w-24 truncate max-[22.5rem]:max-w-14', beside)}>
                   {payer.name}
                 </span>
               </>
@@ -60,7 +60,7 @@ export function CompactRow(props: RowProps) {
                 ·
               </span>
             )}
-            <span className={`truncate ${beside}`}>
+            <span className={`shrink-9999 truncate ${beside}`}>
               {expense.category ? <MarkedText text={categoryId.name} words={words} /> : categoryId.name}
             </span>
           </span>

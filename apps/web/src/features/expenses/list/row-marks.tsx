@@ -10,12 +10,20 @@ import type { SplitBadge } from '../../../editing/split/split-badges.ts';
 import { useSplitLabels } from '../../../editing/split/use-split-labels.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** The original amount in another currency: below the pesos, or on a phone without the rate. */
+/** The original amount in another currency below the pesos; on a phone, and where it has no room, without the rate. */
 export function OriginalLine({ original, isShort = false }: { original: Original; isShort?: boolean }) {
   const { t } = useLingui();
   const money = foreignMoney(original);
   const { rate } = original;
-  return <span className="block text-micro font-normal text-ink-3">{isShort ? money : t`${money} a ${rate}`}</span>;
+  if (isShort) return <span className="block text-micro font-normal text-ink-3">{money}</span>;
+  return (
+    <span
+      title={t`${money} a ${rate}`}
+      className="-ml-3 flex h-lh flex-wrap justify-end gap-x-1 overflow-hidden text-micro font-normal text-ink-3"
+    >
+      <span>{money}</span> <span>{t`a ${rate}`}</span>
+    </span>
+  );
 }
 
 /** Under a phone's amount: the original amount in another currency, and the first of the badges. */
@@ -26,7 +34,7 @@ export function CompactNote(props: { badges: readonly SplitBadge[]; members: Mem
   return (
     <>
       {original && <OriginalLine original={original} isShort />}
-      {first && <span className="block text-small text-ink-3">{labels.badge(first, members)}</span>}
+      {first && <span className="block max-w-40 truncate text-small text-ink-3">{labels.badge(first, members)}</span>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { StickyBar } from '../../../components/ui/sticky-bar.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { ExpenseList } from '../list/expense-list.tsx';
 import { ownSearch, personalPageSize } from '../list/expense-list-query.ts';
-import { useCategoryOptions } from '../use-category-options.ts';
+import { useCategoryOptions, useKnownCategory } from '../use-category-options.ts';
 import { useExpenseList, type ExpenseList as List } from '../list/use-expense-list.ts';
 import type { ExpenseSearch } from '../../../data/addresses/expense-search.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -48,6 +48,7 @@ export function PersonalList(props: {
       resetScroll: false,
     });
 
+  useKnownCategory(category, () => setCategory(''));
   const change: ChangeFilters = (next) => {
     if ('search' in next) setText(next.search ?? '');
     if ('category' in next) setCategory(next.category ?? '');
