@@ -97,14 +97,14 @@ const words = {
     actions: 'Acciones de',
     changed: /«Cama» cambió mientras tanto y no se registró nada/,
     recordNow: 'Registrar $650.00',
-    recorded: 'Pago registrado: $650.00, Cama',
+    recorded: 'Pago registrado: $650.00, de Ana, compartido: Cama',
   },
   en: {
     record: 'Record this month’s payment',
     actions: 'Actions for',
     changed: /“Cama” changed meanwhile and nothing was recorded/,
     recordNow: 'Record $650.00',
-    recorded: 'Payment recorded: $650.00, Cama',
+    recorded: 'Payment recorded: $650.00, by Ana, shared: Cama',
   },
 } as const;
 
