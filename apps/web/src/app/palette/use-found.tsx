@@ -12,7 +12,7 @@ import { useExpenseEditor } from '../../editing/expense/expense-editor.tsx';
 import { wordsOf } from '../../features/expenses/list/hits.ts';
 import { useScheduleText } from '../../features/recurring/schedule-text.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { BoldHits } from './bold-hits.tsx';
+import { HitText } from '../../features/expenses/list/hit-text.tsx';
 import { isNamed, type Command } from './command.ts';
 
 /** A single letter matches nearly every description. */
@@ -47,7 +47,7 @@ export function useFoundExpenses(text: string, count: number): Command[] {
       id: `expense-${id}`,
       icon: <ColorDot color={category?.color ?? UNCATEGORIZED_COLOR} />,
       name: description,
-      title: <BoldHits text={description} words={words} />,
+      title: <HitText as="b" text={description} words={words} />,
       note: `${format.date(date)} · ${payer}`,
       amount: <span className="font-semibold">{format.money(countedAmount(expense))}</span>,
       run: () => editor.edit(expense, 'free'),
@@ -87,7 +87,7 @@ export function useFoundRules(text: string): Command[] {
         id: `rule-${id}`,
         icon: <Repeat aria-hidden />,
         name: description,
-        title: <BoldHits text={description} words={words} />,
+        title: <HitText as="b" text={description} words={words} />,
         note: !isActive ? t`en pausa` : next ? t`${schedule} · sigue ${next}` : schedule,
         amount: <span className="font-semibold">{format.money(amountCents)}</span>,
         run: () => void navigate({ to: '/recurring', search: { rule: id } }),

@@ -1,10 +1,10 @@
-import { isSameMonth, MEMBER_ORDERS, type PerMember, type Cents, splitByIncome, ZERO_CENTS } from '@household/domain';
+import { isSameMonth, type PerMember, type Cents, splitByIncome, ZERO_CENTS } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { areLarge } from '../../components/ui/large-amounts.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
-import { type Account, type AccountMonth, favouredBy, useNames } from './account.ts';
+import { type Account, type AccountMonth, favouredBy } from './account.ts';
+import { MemberRow, MemberTable } from './member-table.tsx';
 
 type Report = Outputs['reports']['monthly'];
 
@@ -44,7 +44,6 @@ export function useMonthFigures(
 export function FigureTable({ figures, row }: { figures: MonthFigures | null; row: AccountMonth }) {
   const { t } = useLingui();
   const format = useFormat();
-  const names = useNames();
   const id = useId();
   const isClosed = row.status === 'closed';
   const favoured = favouredBy(row.balanceCents) ?? 'first';
@@ -57,52 +56,22 @@ export function FigureTable({ figures, row }: { figures: MonthFigures | null; ro
     [t({ message: 'Pagó', context: 'account' }), figures?.paid],
     [percentages ? split : share, figures?.fairShare],
   ];
-  const cell = 'py-1.5 pl-3 text-right whitespace-nowrap';
+  const money = (cents: number) => <span className="whitespace-nowrap">{format.money(cents)}</span>;
   return (
     <>
-      <h3 id={id} className="text-small font-semibold">
+      <h3 id={id} className="mb-1 text-small font-semibold">
         {isClosed ? <Trans>Cómo quedó al cerrar</Trans> : <Trans>Cómo va</Trans>}
       </h3>
-      <table
-        aria-labelledby={id}
-        data-large={areLarge(...lines.flatMap(([, values]) => [values?.first, values?.second]))}
-        className="stacked-amounts mt-1 w-full text-small"
-      >
-        <thead>
-          <tr className="text-ink-2">
-            <th aria-hidden="true" />
-            {MEMBER_ORDERS.map((order) => (
-              <th key={order} scope="col" data-of="" className="h-8 pl-3 text-right font-normal wrap-anywhere">
-                {names[order]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(([label, values]) => (
-            <tr key={label} className="border-t border-line">
-              <th scope="row" className="py-1.5 text-left font-normal text-ink-2">
-                {label}
-              </th>
-              {MEMBER_ORDERS.map((order) => (
-                <td key={order} data-of={names[order]} className={cell}>
-                  {values ? format.money(values[order]) : '…'}
-                </td>
-              ))}
-            </tr>
-          ))}
-          <tr className="border-t border-line font-semibold">
-            <th scope="row" className="py-1.5 text-left font-semibold">
-              <Trans>Balance</Trans>
-            </th>
-            {MEMBER_ORDERS.map((order) => (
-              <td key={order} data-of={names[order]} className={cell}>
-                {order === favoured && format.money(Math.abs(row.balanceCents))}
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <MemberTable labelledBy={id} amounts={lines.flatMap(([, values]) => [values?.first, values?.second])}>
+        {lines.map(([label, values]) => (
+          <MemberRow key={label} head={label}>
+            {(order) => (values ? money(values[order]) : '…')}
+          </MemberRow>
+        ))}
+        <MemberRow strong head={<Trans>Balance</Trans>}>
+          {(order) => order === favoured && money(Math.abs(row.balanceCents))}
+        </MemberRow>
+      </MemberTable>
     </>
   );
 }

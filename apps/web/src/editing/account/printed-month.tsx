@@ -5,7 +5,7 @@ import { FigureTable, useMonthFigures } from './month-figures.tsx';
 import { useLedgerLines } from './use-ledger-lines.tsx';
 import { useMonthPayments } from './use-month-payments.ts';
 import { useFormat } from '../../i18n/format.ts';
-import { AdjustmentRow } from './adjustment-row.tsx';
+import { AdjustmentList } from './adjustment-list.tsx';
 
 /** A month's statement as one printed page; hidden on screen. */
 export function PrintedMonth({ account, row }: { account: Account; row: AccountMonth }) {
@@ -42,15 +42,7 @@ export function PrintedMonth({ account, row }: { account: Account; row: AccountM
           <h2 className="font-semibold">
             <Trans context="account">Ajustes</Trans>
           </h2>
-          <ul>
-            {row.adjustments.map((adjustment) => (
-              <AdjustmentRow
-                key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}
-                adjustment={adjustment}
-                show="month"
-              />
-            ))}
-          </ul>
+          <AdjustmentList adjustments={row.adjustments} show="month" />
         </div>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Printer, Share, X } from 'lucide-react';
-import { useId, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useId } from 'react';
+import { createPortal } from 'react-dom';
+import { useCopy } from '../../components/browser/use-copy.ts';
+import { usePrintedPage } from '../../components/browser/use-printed-page.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Modal } from '../../components/ui/modal.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { showToast } from '../../components/ui/toast.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import type { Account, AccountMonth } from './account.ts';
 import { PrintedMonth } from './printed-month.tsx';
@@ -17,21 +18,9 @@ export type ShareMonthDialogProps = { account: Account; month: Temporal.PlainYea
 /** Shows a month as a short text, and passes it to the system's share sheet, the clipboard or the printer. */
 export function ShareMonthDialog({ account, month, onClose }: ShareMonthDialogProps) {
   const row = account.months.find((each) => each.month.equals(month));
-  const [isPrinted, setPrinted] = useState(false);
+  // The dialog is not rendered beside the printed page, and closed after it.
+  const { isPrinted, print } = usePrintedPage(onClose);
   if (!row) return null;
-  const print = () => {
-    // The printed page has to be rendered, and the dialog closed, before the browser captures it.
-    flushSync(() => setPrinted(true));
-    // Some browsers return before they have captured it: the page stays until `afterprint`, or until the person is
-    // back.
-    const back = new AbortController();
-    const { signal } = back;
-    signal.addEventListener('abort', onClose);
-    for (const event of ['afterprint', 'pointerdown', 'keydown']) {
-      window.addEventListener(event, () => back.abort(), { signal });
-    }
-    window.print();
-  };
   if (isPrinted) return createPortal(<PrintedMonth account={account} row={row} />, document.body);
   return <SharedText account={account} row={row} onPrint={print} onClose={onClose} />;
 }
@@ -44,14 +33,9 @@ function SharedText(props: { account: Account; row: AccountMonth; onPrint: () =>
   const text = useShareText(account, row);
   const name = format.monthName(row.month.month);
   const canShare = 'share' in navigator;
+  const copyText = useCopy();
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text ?? '');
-      showToast({ message: t`Copiado` });
-      onClose();
-    } catch {
-      showToast({ tone: 'failed', message: t`El navegador no dejó copiar: selecciona el texto y cópialo` });
-    }
+    if (await copyText(text ?? '')) onClose();
   };
   const share = async (): Promise<void> => {
     try {

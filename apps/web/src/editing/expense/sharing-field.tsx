@@ -5,29 +5,13 @@ import { useToday } from '../../i18n/use-today.ts';
 import { isDay } from '../../components/forms/typed-day.ts';
 import type { Controls } from '../../components/forms/use-form.ts';
 import { useMembers } from '../../data/session/session-context.ts';
-import { trpc } from '../../data/trpc.ts';
 import { membersOf } from '../split/member-amounts.tsx';
 import { ownErrors } from '../split/own-errors.ts';
 import { SplitField } from '../split/split-field.tsx';
-import { defaultRule } from '../split/read-split.ts';
 import { typedRule } from '../split/typed-split.ts';
-import { useHouseholdRule } from '../split/use-household-rule.ts';
+import { useDefaultRule } from '../split/use-default-rule.ts';
 import { useSalaries } from '../split/use-salaries.ts';
 import type { ExpenseValues } from './expense-form.ts';
-
-/** The rule of a category, else the household's; null while it is not known. */
-export function useDefaultRule() {
-  const household = useHouseholdRule();
-  const categories = trpc.categories.list.useQuery();
-  return (categoryId: string | null) =>
-    // A category that is not loaded yet may have a rule of its own.
-    categories.data || !categoryId
-      ? defaultRule(
-          categories.data?.find(({ id }) => id === categoryId),
-          household,
-        )
-      : null;
-}
 
 /**
  * The split of a draft: the chosen one, else the one that the form has shown, so that what was shown is what is stored.
@@ -57,7 +41,7 @@ export function SharingField(props: {
   const members = membersOf(useMembers());
   const today = useToday();
   const salaries = useSalaries(isDay(values.date) ? values.date : today);
-  const usualRule = useDefaultRule()(categoryId === '' ? null : categoryId);
+  const usualRule = useDefaultRule()(categoryId);
   const amountCents = parseAmount(values.amount);
   return (
     <SplitField

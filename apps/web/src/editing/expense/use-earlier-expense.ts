@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import type { Controls } from '../../components/forms/use-form.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { typedRule } from '../split/typed-split.ts';
+import { useDefaultRule } from '../split/use-default-rule.ts';
 import type { ExpenseValues } from './expense-form.ts';
-import { useDefaultRule } from './sharing-field.tsx';
 import type { useAmount } from './use-amount.ts';
 import type { ExpenseMode } from './use-titles.ts';
 

@@ -1,15 +1,15 @@
-import { debtorOf, otherMember, owedCents, owedSince } from '@household/domain';
+import { debtorOf, owedCents, owedSince } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight, Check, Plus, Share } from 'lucide-react';
+import { Plus, Share } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { type Account, type AccountMonth, useNames, useOrderOf } from '../../editing/account/account.ts';
 import { LATEST_PAYMENT } from '../../editing/account/account-inputs.ts';
 import { Ledger } from '../../editing/account/ledger.tsx';
+import { OwedDirection } from '../../editing/account/owed-direction.tsx';
 import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
 import { useMonthPayments } from '../../editing/account/use-month-payments.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -55,7 +55,7 @@ export function HeadCard(props: {
               Al {day} de {monthName}
             </Trans>
           </h2>
-          <Direction account={account} />
+          <OwedDirection debtor={debtor} className="mt-3.5" />
           <p
             className={classNames(
               '@container mt-1 text-hero font-semibold tracking-hero proportional-nums [&_.money-cents]:text-current',
@@ -94,37 +94,6 @@ export function HeadCard(props: {
         </div>
       </div>
     </section>
-  );
-}
-
-function Direction({ account: { balanceCents } }: { account: Account }) {
-  const names = useNames();
-  const debtor = debtorOf(balanceCents);
-  const from = debtor ?? 'first';
-  const to = otherMember(from);
-  const fromName = names[from];
-  const toName = names[to];
-  return (
-    <p className="mt-3.5 flex items-center gap-2.5 tight:flex-wrap">
-      <MemberAvatar size={28} name={fromName} order={from} />
-      {debtor === null ? (
-        <Check className="size-4 text-ink-2" aria-hidden />
-      ) : (
-        <ArrowRight className="size-4 text-ink-2" aria-hidden />
-      )}
-      <MemberAvatar size={28} name={toName} order={to} />
-      <span className="ml-1.5 min-w-0 text-title wrap-anywhere">
-        {debtor === null ? (
-          <span className="font-semibold">
-            <Trans>Están a mano</Trans>
-          </span>
-        ) : (
-          <Trans>
-            <span className="font-semibold">{fromName}</span> le debe a <span className="font-semibold">{toName}</span>
-          </Trans>
-        )}
-      </span>
-    </p>
   );
 }
 

@@ -9,7 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { expensesLink } from '../../data/addresses/expense-links.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import type { Account, AccountMonth } from '../../editing/account/account.ts';
-import { AdjustmentRow } from '../../editing/account/adjustment-row.tsx';
+import { AdjustmentList } from '../../editing/account/adjustment-list.tsx';
 import { Ledger } from '../../editing/account/ledger.tsx';
 import { FigureTable, useMonthFigures } from '../../editing/account/month-figures.tsx';
 import { useLedgerLines } from '../../editing/account/use-ledger-lines.tsx';
@@ -59,9 +59,11 @@ export function MonthDetails({ account, row, actions }: Props) {
       <div className="flex flex-col gap-5">
         {payments && payments.length > 0 && (
           <Group title={<Trans>Pagos</Trans>}>
-            {payments.map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} row={row} actions={actions} />
-            ))}
+            <ul>
+              {payments.map((payment) => (
+                <PaymentRow key={payment.id} payment={payment} row={row} actions={actions} />
+              ))}
+            </ul>
           </Group>
         )}
         <Corrections account={account} row={row} />
@@ -75,7 +77,7 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div>
       <h3 className="border-b border-line pb-2 font-semibold">{title}</h3>
-      <ul>{children}</ul>
+      {children}
     </div>
   );
 }
@@ -88,24 +90,12 @@ function Corrections({ account, row }: Pick<Props, 'account' | 'row'>) {
     <>
       {corrected.length > 0 && (
         <Group title={<Trans>Corregido después de cerrar</Trans>}>
-          {corrected.map((adjustment) => (
-            <AdjustmentRow
-              key={`${adjustment.expenseId} ${adjustment.at.toString()}`}
-              adjustment={adjustment}
-              show="bookedIn"
-            />
-          ))}
+          <AdjustmentList adjustments={corrected} show="bookedIn" />
         </Group>
       )}
       {row.adjustments.length > 0 && (
         <Group title={<Trans context="account">Ajustes</Trans>}>
-          {row.adjustments.map((adjustment) => (
-            <AdjustmentRow
-              key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}
-              adjustment={adjustment}
-              show="month"
-            />
-          ))}
+          <AdjustmentList adjustments={row.adjustments} show="month" />
         </Group>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowRight, SquarePen, Trash2 } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { EllipsisIcon } from '../../components/ui/ellipsis-icon.tsx';
 import { useState } from 'react';
 import { DeleteDialog } from '../../components/ui/delete-dialog.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
-import { Menu } from '../../components/ui/menu.tsx';
+import { ActionsMenu, useEditItems } from '../../components/ui/row-actions.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
 import { type AccountMonth, methodNames, type Payment, useNames, useOrderOf } from '../../editing/account/account.ts';
 import { usePaymentMutations } from '../../editing/account/use-payment-mutations.ts';
@@ -28,8 +28,9 @@ export function PaymentRow({
   const format = useFormat();
   const names = useNames();
   const orderOf = useOrderOf();
-  const { remove } = usePaymentMutations();
+  const mutations = usePaymentMutations();
   const [asked, setAsked] = useState(false);
+  const { edit, remove } = useEditItems({ onEdit: () => actions.pay(payment), onDelete: () => setAsked(true) });
   const [from, to] = [orderOf(payment.from), orderOf(payment.to)];
   const fromName = names[from];
   const toName = names[to];
@@ -38,7 +39,6 @@ export function PaymentRow({
   const name = t`Pago de ${fromName} a ${toName}, ${amount}`;
   const closedName = format.monthTitle(row.month.month);
   const reason = t`${closedName} está cerrado: para cambiar el pago hay que reabrirlo`;
-  const dots = <EllipsisIcon className="size-4.5" />;
   return (
     <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line py-2 last:border-b-0">
       <span className="flex flex-none items-center gap-2">
@@ -60,36 +60,13 @@ export function PaymentRow({
           tooltip={reason}
           aria-disabled
           className="-mr-2 opacity-45"
-          icon={dots}
+          icon={<EllipsisIcon className="size-4.5" />}
           onClick={() => showToast({ message: reason })}
         />
       ) : (
-        <Menu
-          label={name}
-          items={[
-            {
-              label: t`Editar`,
-              icon: <SquarePen className="size-4" aria-hidden />,
-              onSelect: () => actions.pay(payment),
-            },
-            {
-              label: t`Eliminar`,
-              icon: <Trash2 className="size-4" aria-hidden />,
-              danger: true,
-              onSelect: () => setAsked(true),
-            },
-          ]}
-          renderTrigger={(props) => (
-            <button
-              {...props}
-              type="button"
-              aria-label={t`Acciones de ${name}`}
-              className="-mr-2 inline-flex size-8 flex-none items-center justify-center rounded-control text-ink-2 hover:bg-surface-3 hover:text-ink touch:size-11 print:hidden"
-            >
-              {dots}
-            </button>
-          )}
-        />
+        <span className="-mr-2 flex-none">
+          <ActionsMenu name={name} items={[edit, remove]} iconLook="size-4.5" />
+        </span>
       )}
       {asked && (
         <DeleteDialog
@@ -99,7 +76,7 @@ export function PaymentRow({
           detail={format.date(payment.date)}
           cents={payment.amountCents}
           onClose={() => setAsked(false)}
-          onDelete={() => void remove(payment)}
+          onDelete={() => void mutations.remove(payment)}
         />
       )}
     </li>

@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { FilterChip } from '../../components/ui/chip.tsx';
 import { MonthFilter } from '../../components/ui/month-picker.tsx';
 import { SearchInput } from '../../components/ui/search-input.tsx';
-import { Select } from '../../components/ui/select.tsx';
+import { Select, type SelectProps } from '../../components/ui/select.tsx';
 import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useNarrow } from '../../components/browser/media.ts';
@@ -110,16 +110,25 @@ const Period = memo(function Period(props: {
   );
 });
 
+/** A select that is a chip on a phone. */
+function FilterSelect({
+  label,
+  width = 'sm:w-auto',
+  ...rest
+}: SelectProps<string> & { label: string; width?: string }) {
+  const narrow = useNarrow();
+  return <Select {...rest} look={narrow ? 'chip' : 'toolbar'} className={narrow ? '' : width} aria-label={label} />;
+}
+
 const CategoryFilter = memo(function CategoryFilter(props: { category: string | undefined; onChange: ChangeFilters }) {
   const { category, onChange } = props;
   const { t } = useLingui();
   const narrow = useNarrow();
   return (
-    <Select
-      look={narrow ? 'chip' : 'toolbar'}
+    <FilterSelect
+      label={t`Categoría`}
       set={category !== undefined}
-      className={narrow ? '' : 'sm:w-44'}
-      aria-label={t`Categoría`}
+      width="sm:w-44"
       value={category ?? ''}
       onValueChange={(chosen) => onChange({ category: chosen === '' ? undefined : chosen })}
       options={useCategoryOptions(narrow ? t`Categoría` : undefined)}
@@ -130,15 +139,12 @@ const CategoryFilter = memo(function CategoryFilter(props: { category: string | 
 const PayerFilter = memo(function PayerFilter(props: { paidBy: string | undefined; onChange: ChangeFilters }) {
   const { paidBy, onChange } = props;
   const { t } = useLingui();
-  const narrow = useNarrow();
   const members = useMembers();
   const everybody = t`Todos`;
   return (
-    <Select
-      look={narrow ? 'chip' : 'toolbar'}
+    <FilterSelect
+      label={t`Pagó`}
       set={paidBy !== undefined}
-      className={narrow ? '' : 'sm:w-auto'}
-      aria-label={t`Pagó`}
       prefix={t`Pagó`}
       value={paidBy ?? ''}
       onValueChange={(chosen) => onChange({ paidBy: chosen === '' ? undefined : chosen })}
@@ -150,13 +156,10 @@ const PayerFilter = memo(function PayerFilter(props: { paidBy: string | undefine
 const SplitFilter = memo(function SplitFilter(props: { split: SplitPart | undefined; onChange: ChangeFilters }) {
   const { split, onChange } = props;
   const { t } = useLingui();
-  const narrow = useNarrow();
   return (
-    <Select
-      look={narrow ? 'chip' : 'toolbar'}
+    <FilterSelect
+      label={t`División`}
       set={split !== undefined}
-      className={narrow ? '' : 'sm:w-auto'}
-      aria-label={t`División`}
       prefix={t`División`}
       value={split ?? ''}
       onValueChange={(chosen) => onChange({ split: SPLIT_PARTS.find((part) => part === chosen) })}
@@ -173,13 +176,10 @@ const SplitFilter = memo(function SplitFilter(props: { split: SplitPart | undefi
 
 const SortFilter = memo(function SortFilter({ sort, onChange }: { sort: string; onChange: ChangeFilters }) {
   const { t } = useLingui();
-  const narrow = useNarrow();
   return (
-    <Select
-      look={narrow ? 'chip' : 'toolbar'}
+    <FilterSelect
+      label={t`Orden`}
       set={sort !== defaultSort}
-      className={narrow ? '' : 'sm:w-auto'}
-      aria-label={t`Orden`}
       value={sort}
       onValueChange={(chosen) => {
         const [field, order] = chosen.split('-') as [ExpenseSortField, SortOrder];

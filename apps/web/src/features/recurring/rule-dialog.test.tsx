@@ -47,12 +47,13 @@ const open = async (
   recurring: FakeServer['recurring'] = {},
   rule: Rule | null = null,
   history: FakeServer['history'] = {},
+  list: NonNullable<FakeServer['categories']>['list'] = () => [],
 ) => {
   const { calls } = await renderApp({
     path: '/recurring',
     server: {
       recurring: { list: () => (rule ? [rule] : []), ...recurring },
-      categories: { list: () => [] },
+      categories: { list },
       settings: { split: () => ({ rule: 'income', version: 0 }), salaries: () => [] },
       history,
     },
@@ -411,6 +412,13 @@ describe('the dialog of a stored rule', () => {
 });
 
 describe('the split of a rule', () => {
+  it('is not said to be the household’s while the category, which may have its own, is not loaded', async () => {
+    const rule = { ...stored, shared: true, categoryId: 'mercado' };
+    const { dialog } = await open({}, rule, {}, () => new Promise<never>(() => undefined));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cambiar la división' })).toBeTruthy());
+    expect(dialog.queryByText('según ingresos')).toBeNull();
+  });
+
   it('says at the choices that they are refused, and keeps them', async () => {
     const create = (): never => {
       throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'split.rule', message: 'percentagesTotal' }] });

@@ -2,18 +2,15 @@ import { BY_INCOME, ruleOfNamed } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Button } from '../../components/ui/button.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
-import { trpc } from '../../data/trpc.ts';
 import { idsOf, membersOf } from '../../editing/split/member-amounts.tsx';
-import { useHouseholdRule } from '../../editing/split/use-household-rule.ts';
+import { useDefaultRule } from '../../editing/split/use-default-rule.ts';
 
 /** How the expenses of a rule without a split of its own will be split, and a button to set one. */
 export function SplitLine({ categoryId, onChange }: { categoryId: string; onChange: () => void }) {
   const { t } = useLingui();
   const ids = idsOf(membersOf(useMembers()));
-  const household = useHouseholdRule();
-  const category = trpc.categories.list.useQuery().data?.find(({ id }) => id === categoryId);
-  const named = category?.split ?? household;
-  const rule = named === undefined ? null : ruleOfNamed(named, ids);
+  const named = useDefaultRule()(categoryId);
+  const rule = named && ruleOfNamed(named, ids);
   return (
     <span className="flex items-center gap-1 text-small text-ink-2">
       {rule === BY_INCOME ? t`según ingresos` : rule && `${rule.first}/${rule.second}`}

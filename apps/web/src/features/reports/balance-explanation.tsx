@@ -1,18 +1,9 @@
-import {
-  lastDayOf,
-  MEMBER_ORDERS,
-  type MemberOrder,
-  type PerMember,
-  SPLIT_PARTS,
-  type SplitPart,
-} from '@household/domain';
+import { lastDayOf, MEMBER_ORDERS, type PerMember, SPLIT_PARTS, type SplitPart } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { areLarge } from '../../components/ui/large-amounts.ts';
+import { MemberRow, MemberTable } from '../../editing/account/member-table.tsx';
 import { useFormat } from '../../i18n/format.ts';
-import { useMembers } from '../../data/session/session-context.ts';
 import { expensesOfMonth, isAgreed, type MonthlyReport } from './monthly-report.ts';
 
 type Basis = NonNullable<MonthlyReport['splitBasis']>;
@@ -20,7 +11,6 @@ type Basis = NonNullable<MonthlyReport['splitBasis']>;
 /** The balance step by step: salaries, exact ratio, what was paid minus what should be paid. */
 export function BalanceExplanation({ report }: { report: MonthlyReport }) {
   const format = useFormat();
-  const members = useMembers();
   const { month, sharedPaid, sharedRefunds, split, splitBasis, settlement, shared } = report;
   if (!splitBasis) return null;
   const { ratio, salaries } = splitBasis;
@@ -30,63 +20,52 @@ export function BalanceExplanation({ report }: { report: MonthlyReport }) {
   return (
     <details className="group border-t border-line">
       <summary className="flex h-10 list-none items-center gap-1.5 px-4 text-small font-medium text-accent-ink outline-offset-[-2px] sm:px-5 touch:h-11 print:hidden">
-        <Trans>Cómo se calcula</Trans>
+        <span id="how-it-is-calculated">
+          <Trans>Cómo se calcula</Trans>
+        </span>
         <ChevronDown className="size-4 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <div className="px-4 pb-4 sm:px-5 sm:pb-5 print:pt-2">
-        <table data-large={areLarge(shared.amountCents)} className="stacked-amounts w-full text-small">
-          <caption className="sr-only">
-            <Trans>Cómo se calcula</Trans>
-          </caption>
-          <thead>
-            <tr className="text-ink-2">
-              <th aria-hidden="true" />
-              {members.map(({ id, name }) => (
-                <th key={id} scope="col" data-of="" className="h-8 pl-3 text-right font-medium">
-                  {name}
-                </th>
-              ))}
+        <MemberTable labelledBy="how-it-is-calculated" amounts={[shared.amountCents]}>
+          <MemberRow head={<Trans>Salario que cuenta</Trans>}>
+            {(order) => <SalaryOf salaries={salaries} order={order} month={month} />}
+          </MemberRow>
+          <MemberRow head={<Trans>Proporción exacta</Trans>}>
+            {(order) => {
+              const part = format.count(ratio[order]);
+              return (
+                <Trans>
+                  {part} de {whole}
+                </Trans>
+              );
+            }}
+          </MemberRow>
+          {isAgreed(report) && <Parts report={report} />}
+          {sharedRefunds.count > 0 && (
+            <tr className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 text-left font-normal">
+                <Link
+                  {...expensesOfMonth(month, { refund: true })}
+                  className="reach rounded-badge text-accent-ink hover:underline"
+                >
+                  <Trans>Devoluciones, ya restadas</Trans>
+                </Link>
+              </th>
+              <td colSpan={2} className="py-1.5 pl-2 text-right sm:pl-3">
+                {format.money(sharedRefunds.amountCents)}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            <Row head={<Trans>Salario que cuenta</Trans>}>
-              {(order) => <SalaryOf salaries={salaries} order={order} month={month} />}
-            </Row>
-            <Row head={<Trans>Proporción exacta</Trans>}>
-              {(order) => {
-                const part = format.count(ratio[order]);
-                return (
-                  <Trans>
-                    {part} de {whole}
-                  </Trans>
-                );
-              }}
-            </Row>
-            {isAgreed(report) && <Parts report={report} />}
-            {sharedRefunds.count > 0 && (
-              <tr className="border-t border-line align-top">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  <Link
-                    {...expensesOfMonth(month, { refund: true })}
-                    className="reach rounded-badge text-accent-ink hover:underline"
-                  >
-                    <Trans>Devoluciones, ya restadas</Trans>
-                  </Link>
-                </th>
-                <td colSpan={2} className="py-1.5 pl-2 text-right sm:pl-3">
-                  {format.money(sharedRefunds.amountCents)}
-                </td>
-              </tr>
-            )}
-            <Row head={<Trans>Pagó de lo compartido</Trans>}>{(order) => format.money(sharedPaid[order])}</Row>
-            <Row head={<Trans>Menos lo que le toca de {total}</Trans>}>
-              {(order) => format.money(split.fairShare[order])}
-            </Row>
-            <Row strong head={<Trans>Diferencia</Trans>}>
-              {(order) => signed(settlement.balance[order])}
-            </Row>
-          </tbody>
-        </table>
+          )}
+          <MemberRow head={<Trans>Pagó de lo compartido</Trans>}>
+            {(order) => format.money(sharedPaid[order])}
+          </MemberRow>
+          <MemberRow head={<Trans>Menos lo que le toca de {total}</Trans>}>
+            {(order) => format.money(split.fairShare[order])}
+          </MemberRow>
+          <MemberRow strong head={<Trans>Diferencia</Trans>}>
+            {(order) => signed(settlement.balance[order])}
+          </MemberRow>
+        </MemberTable>
         <Reason report={report} />
       </div>
     </details>
@@ -113,27 +92,11 @@ function Parts({ report: { month, split } }: { report: MonthlyReport }) {
       </Link>
     );
     return (
-      <Row key={part} head={head}>
+      <MemberRow key={part} head={head}>
         {(order) => format.money(shares[order])}
-      </Row>
+      </MemberRow>
     );
   });
-}
-
-function Row(props: { head: ReactNode; strong?: boolean; children: (order: MemberOrder) => ReactNode }) {
-  const members = useMembers();
-  return (
-    <tr className={`border-t border-line align-top ${props.strong ? 'font-semibold' : ''}`}>
-      <th scope="row" className={`py-1.5 text-left ${props.strong ? '' : 'font-normal text-ink-2'}`}>
-        {props.head}
-      </th>
-      {MEMBER_ORDERS.map((order, index) => (
-        <td key={order} data-of={members[index]?.name} className="py-1.5 pl-2 text-right sm:pl-3">
-          {props.children(order)}
-        </td>
-      ))}
-    </tr>
-  );
 }
 
 /** A member's first salary also counts for the months before it. */

@@ -8,12 +8,12 @@ import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
-import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
 import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { withMessages } from '../../i18n/i18n.ts';
+import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { AccessSkeleton } from './settings-skeleton.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
@@ -132,35 +132,24 @@ function TurnedOn(props: {
 
 function RenewDialog({ onDone, onClose }: { onDone: (codes: readonly string[]) => void; onClose: () => void }) {
   const { t } = useLingui();
-  const { errorMessage } = useErrorMessage();
-  const { run, question } = useConfirmed();
-  const renew = trpc.secondFactor.renewRecoveryCodes.useMutation();
-  const start = () =>
-    // The error is in `renew.error`.
-    void run(() => renew.mutateAsync())
-      .then((done) => done && onDone(done.recoveryCodes))
-      .catch(() => undefined);
+  const renew = trpc.secondFactor.renewRecoveryCodes.useMutation({
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  });
   return (
-    <>
-      <LazyConfirmDialog
-        onClose={onClose}
-        onConfirm={start}
-        title={t`¿Hacer códigos nuevos?`}
-        description={t`Los de antes dejan de servir.`}
-        confirmLabel={t`Hacer nuevos`}
-        busyLabel={t`Creando`}
-        busy={renew.isPending}
-        error={renew.isError && question === null && errorMessage(renew.error)}
-      />
-      {question}
-    </>
+    <ConfirmedDialog
+      onClose={onClose}
+      change={renew}
+      work={() => renew.mutateAsync()}
+      title={t`¿Hacer códigos nuevos?`}
+      description={t`Los de antes dejan de servir.`}
+      confirmLabel={t`Hacer nuevos`}
+      busyLabel={t`Creando`}
+    />
   );
 }
 
 function TurnOffDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const { t } = useLingui();
-  const { errorMessage } = useErrorMessage();
-  const { run, question } = useConfirmed();
   const turnOff = trpc.secondFactor.turnCodesOff.useMutation({
     onSuccess: () => {
       onClose();
@@ -169,19 +158,14 @@ function TurnOffDialog({ onDone, onClose }: { onDone: () => void; onClose: () =>
     onSettled: onDone,
   });
   return (
-    <>
-      <LazyConfirmDialog
-        onClose={onClose}
-        // The error is in `turnOff.error`.
-        onConfirm={() => void run(() => turnOff.mutateAsync()).catch(() => undefined)}
-        title={t`¿Desactivar los códigos?`}
-        description={t`Bastará tu contraseña para entrar, y tus códigos de recuperación dejan de servir. Se cierran tus demás sesiones.`}
-        confirmLabel={t`Desactivar`}
-        busyLabel={t`Desactivando`}
-        busy={turnOff.isPending}
-        error={turnOff.isError && question === null && errorMessage(turnOff.error)}
-      />
-      {question}
-    </>
+    <ConfirmedDialog
+      onClose={onClose}
+      change={turnOff}
+      work={() => turnOff.mutateAsync()}
+      title={t`¿Desactivar los códigos?`}
+      description={t`Bastará tu contraseña para entrar, y tus códigos de recuperación dejan de servir. Se cierran tus demás sesiones.`}
+      confirmLabel={t`Desactivar`}
+      busyLabel={t`Desactivando`}
+    />
   );
 }

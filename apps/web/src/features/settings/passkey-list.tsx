@@ -8,16 +8,14 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
 import { isPasskeyHere } from '../../data/passkeys-here.ts';
 import { trpc, type Outputs } from '../../data/trpc.ts';
-import { useErrorMessage } from '../../i18n/error-message.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { deviceOf } from '../../components/browser/device-name.ts';
+import { ConfirmedDialog } from './confirmed-dialog.tsx';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { AccessSkeleton } from './settings-skeleton.tsx';
-import { useConfirmed } from './use-confirmed.tsx';
 import { deviceIcons } from './use-device-name.ts';
 
 type Passkey = Outputs['secondFactor']['state']['passkeys'][number];
@@ -113,9 +111,7 @@ function Row({ passkey, onOpen }: { passkey: Passkey; onOpen: (kind: 'rename' | 
 
 function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const { t } = useLingui();
-  const { errorMessage } = useErrorMessage();
   const utils = trpc.useUtils();
-  const { run, question } = useConfirmed();
   const remove = trpc.secondFactor.removePasskey.useMutation({
     onSuccess: () => {
       onClose();
@@ -126,25 +122,20 @@ function RemoveDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => v
     onSettled: () => void utils.secondFactor.state.invalidate(),
   });
   return (
-    <>
-      <LazyConfirmDialog
-        onClose={onClose}
-        // The error is in `remove.error`.
-        onConfirm={() => void run(() => remove.mutateAsync({ id: passkey.id })).catch(() => undefined)}
-        title={t`¿Quitar esta llave de acceso?`}
-        description={t`Ya no se podrá entrar con ella. Bórrala también en el dispositivo. Se cierran tus demás sesiones.`}
-        item={
-          <>
-            <span className="font-medium wrap-anywhere">{passkey.name}</span>
-            <When passkey={passkey} />
-          </>
-        }
-        confirmLabel={t`Quitar`}
-        busyLabel={t`Quitando`}
-        busy={remove.isPending}
-        error={remove.isError && question === null && errorMessage(remove.error)}
-      />
-      {question}
-    </>
+    <ConfirmedDialog
+      onClose={onClose}
+      change={remove}
+      work={() => remove.mutateAsync({ id: passkey.id })}
+      title={t`¿Quitar esta llave de acceso?`}
+      description={t`Ya no se podrá entrar con ella. Bórrala también en el dispositivo. Se cierran tus demás sesiones.`}
+      item={
+        <>
+          <span className="font-medium wrap-anywhere">{passkey.name}</span>
+          <When passkey={passkey} />
+        </>
+      }
+      confirmLabel={t`Quitar`}
+      busyLabel={t`Quitando`}
+    />
   );
 }

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, Download, Printer, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { createPortal } from 'react-dom';
 import { download } from '../../components/browser/download.ts';
+import { useCopy } from '../../components/browser/use-copy.ts';
+import { usePrintedPage } from '../../components/browser/use-printed-page.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Modal } from '../../components/ui/modal.tsx';
 import { useUser } from '../../data/session/session-context.ts';
-import { useCopy } from './use-copy.ts';
 
 /** The ten codes, which are shown only once: closing asks to confirm that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -16,15 +17,9 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const id = useId();
   const copy = useCopy();
   const [isKept, setKept] = useState(false);
-  const [isPrinted, setPrinted] = useState(false);
+  const { isPrinted, print } = usePrintedPage();
   const leave = () => {
     if (isKept) onClose();
-  };
-  const print = () => {
-    // The printed page has to be rendered before the browser captures it.
-    flushSync(() => setPrinted(true));
-    window.addEventListener('afterprint', () => setPrinted(false), { once: true });
-    window.print();
   };
   const save = () =>
     download(t`codigos-de-recuperacion.txt`, new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }));

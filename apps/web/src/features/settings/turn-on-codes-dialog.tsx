@@ -10,7 +10,7 @@ import { trpc, type Outputs } from '../../data/trpc.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { QrCode } from './qr-code.tsx';
 import { useConfirmed } from './use-confirmed.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../../components/browser/use-copy.ts';
 
 const CODE_LENGTH = 6;
 

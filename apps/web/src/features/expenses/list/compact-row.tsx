@@ -3,7 +3,7 @@ import { Repeat } from 'lucide-react';
 import { classNames } from '../../../components/class-names.ts';
 import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { HitText } from './hit-text.tsx';
 import { CompactNote, FoundNote, NotesMark, Tags, PendingMark } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { struck, useRowTexts, type RowProps } from './row-texts.ts';
@@ -31,7 +31,7 @@ export function CompactRow(props: RowProps) {
           <span className="flex h-5 flex-wrap items-center gap-x-2 overflow-hidden">
             <span className="flex max-w-full min-w-0 items-center gap-2">
               <span className={classNames('truncate text-title font-medium', waiting?.isDeletion && struck)}>
-                <MarkedText text={description} words={words} />
+                <HitText text={description} words={words} />
               </span>
               {rule !== undefined && (
                 <>
@@ -61,7 +61,7 @@ export function CompactRow(props: RowProps) {
               </span>
             )}
             <span className={`shrink-9999 truncate ${beside}`}>
-              {expense.category ? <MarkedText text={categoryId.name} words={words} /> : categoryId.name}
+              {expense.category ? <HitText text={categoryId.name} words={words} /> : categoryId.name}
             </span>
           </span>
           {notes.found !== null && <FoundNote line={notes.found} words={words} />}

@@ -8,7 +8,7 @@ import { foreignMoney } from '../../../editing/currency/foreign-money.ts';
 import type { Members } from '../../../editing/split/member-amounts.tsx';
 import type { SplitBadge } from '../../../editing/split/split-badges.ts';
 import { useSplitLabels } from '../../../editing/split/use-split-labels.ts';
-import { MarkedText } from './marked-text.tsx';
+import { HitText } from './hit-text.tsx';
 
 /** The original amount in another currency below the pesos; on a phone, and where it has no room, without the rate. */
 export function OriginalLine({ original, isShort = false }: { original: Original; isShort?: boolean }) {
@@ -50,7 +50,7 @@ export const PendingMark = ({ label }: { label: string }) => (
 export function Tags({ tags, words }: { tags: readonly string[]; words: readonly string[] }) {
   return tags.map((tag) => (
     <span key={tag} className="max-w-32 truncate rounded-badge bg-surface-3 px-1.5 text-micro text-ink-2">
-      <MarkedText text={tag} words={words} />
+      <HitText text={tag} words={words} />
     </span>
   ));
 }
@@ -59,7 +59,7 @@ export function Tags({ tags, words }: { tags: readonly string[]; words: readonly
 export function FoundNote({ line, words }: { line: string; words: readonly string[] }) {
   return (
     <span className="block truncate text-small text-ink-2">
-      <Trans>Nota:</Trans> <MarkedText text={line} words={words} />
+      <Trans>Nota:</Trans> <HitText text={line} words={words} />
     </span>
   );
 }

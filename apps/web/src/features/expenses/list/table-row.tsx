@@ -7,7 +7,7 @@ import { ColorDot } from '../../../components/ui/color-dot.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { MemberAvatar } from '../../../components/ui/member-avatar.tsx';
 import { BadgeList } from '../../../editing/split/badge-list.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { HitText } from './hit-text.tsx';
 import { FoundNote, NotesMark, OriginalLine, RuleLink, Tags, PendingMark } from './row-marks.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { struck, useRowTexts, type ListKind, type RowProps } from './row-texts.ts';
@@ -45,7 +45,7 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
   const line = (
     <>
       <span className={classNames('truncate font-medium', waiting?.isDeletion && struck)} title={description}>
-        <MarkedText text={description} words={words} />
+        <HitText text={description} words={words} />
       </span>
       {look.isDated && <span className="flex-none text-small text-ink-2">{date}</span>}
       <span className="sr-only">{look.isDated ? shared.kind : `${date} ${shared.kind}`}</span>
@@ -76,7 +76,7 @@ export function TableRow({ isMet, ...props }: RowProps & { isMet: boolean }) {
         )}
       </TableCell>
       <div role="cell" className={classNames('truncate', expense.category ? 'text-ink-2' : 'text-ink-3')}>
-        {expense.category ? <MarkedText text={categoryId.name} words={words} /> : categoryId.name}
+        {expense.category ? <HitText text={categoryId.name} words={words} /> : categoryId.name}
       </div>
       {look.kind === 'household' && (
         <TableCell className="gap-2 text-ink-2">

@@ -4,9 +4,26 @@ import { useFormat } from '../../i18n/format.ts';
 import type { AccountMonth } from './account.ts';
 import { FavouredAmount } from './favoured-amount.tsx';
 
-/** An adjustment on one line: which expense and field, and the month where it counts or that it corrects. */
-export function AdjustmentRow(props: { adjustment: AccountMonth['adjustments'][number]; show: 'bookedIn' | 'month' }) {
-  const { adjustment, show } = props;
+type Adjustment = AccountMonth['adjustments'][number];
+/** The month that is named: where an adjustment counts, or that it corrects. */
+type Shown = 'bookedIn' | 'month';
+
+export function AdjustmentList({ adjustments, show }: { adjustments: readonly Adjustment[]; show: Shown }) {
+  return (
+    <ul>
+      {adjustments.map((adjustment) => (
+        <Row
+          key={`${adjustment.expenseId} ${adjustment.month.toString()} ${adjustment.at.toString()}`}
+          adjustment={adjustment}
+          show={show}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** An adjustment on one line: which expense, its amount before and after, and a month. */
+function Row({ adjustment, show }: { adjustment: Adjustment; show: Shown }) {
   const { t } = useLingui();
   const format = useFormat();
   const { at, description, amountBeforeCents, amountAfterCents, cents } = adjustment;
