@@ -3,11 +3,11 @@ import { isEmptyAmount } from './amount-cells.ts';
 import type { CsvRow } from './csv.ts';
 import { visibleCell } from './expense-table.ts';
 import type { TableStart } from './find-table.ts';
-import type { TableColumns, TableField } from './table-columns.ts';
+import { isOfHousehold, type TableColumns, type TableField } from './table-columns.ts';
 
 /** The words of a bank's total lines. */
 const SUM = /^(?:(?:sub)?total(?:es)?|saldos?|sumas?|resumen|balance)\b/u;
-/** A balance brought forward may have a day and an amount, and is no movement all the same. */
+/** A bank's balance brought forward may have a day and an amount, and is no movement all the same. */
 const BROUGHT_FORWARD =
   /^(?:saldo (?:anterior|inicial|final|al corte)|balance (?:brought )?forward|(?:opening|closing) balance)\b/u;
 
@@ -35,7 +35,7 @@ function isAside({ cells }: CsvRow, columns: TableColumns, titles: CsvRow | unde
     return column === null ? '' : visibleCell(cells[column]);
   };
   if (titles && cells[0] === titles.cells[0] && cells.join('\n') === titles.cells.join('\n')) return true;
-  if (BROUGHT_FORWARD.test(foldForSearch(textOf('description')))) return true;
+  if (!isOfHousehold(columns) && BROUGHT_FORWARD.test(foldForSearch(textOf('description')))) return true;
   const isDated = /\d/u.test(textOf('date'));
   const hasAmount = (['amountCents', 'received'] as const).some((field) => !isEmptyAmount(textOf(field)));
   if (isDated && hasAmount) return false;
