@@ -14,7 +14,7 @@ import type { MemberScope, Undoable } from '../../context.ts';
 import type { SeenRecord } from '../../transport/seen-record.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 import { type Pagination, paginationOf } from '../../rest-bodies/pagination.ts';
-import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
+import { payerResolver } from '../../transport/resolve-payer.ts';
 
 export type AccountResponse = Account & {
   readonly start: Stored<'accountStart'>;
