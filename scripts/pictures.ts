@@ -2,10 +2,10 @@
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../e2e/support/chromium.ts';
+import { freePort } from '../packages/db/src/cluster/embedded/postmaster.ts';
 import { root } from '../tooling/tool.ts';
 import { buildIfChanged } from './build-if-changed.ts';
 import { demoMembers } from './demo/demo-members.ts';
@@ -39,14 +39,6 @@ async function addExpense(page: Page): Promise<void> {
   // The last figure typed is on the keypad again.
   await dialog.getByLabel('Monto').focus();
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 
 async function answers(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {

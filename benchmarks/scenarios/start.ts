@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbedded } from '../../packages/db/src/cluster/embedded/index.ts';
+import { freePort } from '../../packages/db/src/cluster/embedded/postmaster.ts';
 import { buildIfChanged } from '../../scripts/build-if-changed.ts';
 import { root } from '../../tooling/tool.ts';
 import { atMost, type Bench, count, median, quantile, type Result, type Scenario, times } from '../bench.ts';
@@ -41,15 +41,6 @@ const sides: Readonly<Record<'product' | 'floor', Side>> = {
     isUsed: false,
   },
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Milliseconds from now until the URL responds with 200. */
 async function untilAnswer(child: ChildProcess, port: number): Promise<number> {

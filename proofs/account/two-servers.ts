@@ -7,6 +7,7 @@ import { cloneTemplate } from '../../packages/db/test/template-cluster.ts';
 import type { RunSetting } from '../proof.ts';
 import { ServerProcess } from '../rules/server-process.ts';
 import { Random } from '../support/random.ts';
+import { signIn } from '../support/sign-in.ts';
 import { plainAccount, readEntries, type SeenClosing } from './plain-account.ts';
 
 export interface AccountServersOptions extends Omit<RunSetting, 'extent'> {
@@ -78,13 +79,8 @@ class AccountServers {
       if (client) continue;
       this.#names += 1;
       const server = await ServerProcess.start(this.#url, `account server ${this.#names}`, NOW);
-      const { username, password } = index === 0 ? HOUSEHOLDS[0].first : HOUSEHOLDS[0].second;
-      const response = await fetch(`${server.origin}/api/auth/login`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password }),
-      });
-      this.#clients[index] = { server, cookie: response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' };
+      const member = index === 0 ? HOUSEHOLDS[0].first : HOUSEHOLDS[0].second;
+      this.#clients[index] = { server, cookie: await signIn(server.origin, member) };
     }
   }
 

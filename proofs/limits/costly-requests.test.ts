@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
 import { ProductProcess } from '../support/product-process.ts';
+import { signIn } from '../support/sign-in.ts';
 import { machineSlowness, type Measured, residentMegabytes, watchedAgain, watchHealth } from './health-watch.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -39,14 +40,7 @@ beforeAll(async () => {
   const code = /\/setup\?code=(\S+)/.exec(await server.start())?.[1];
   const setup = { json: { code, members: [first, second] } };
   await send('POST', '/trpc/auth.setup', JSON.stringify(setup));
-  for (const { username, password } of [first, second]) {
-    const response = await fetch(`${server.origin}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    cookies.push(response.headers.get('set-cookie')!.split(';', 1)[0]!);
-  }
+  for (const member of [first, second]) cookies.push(await signIn(server.origin, member));
 });
 
 /** JSON of that many bytes: `start`, then the item as often as it fits, then `end`. */

@@ -12,6 +12,7 @@ import { anyRule } from './any-rule.ts';
 import { compareWithDatabase } from './compare-with-database.ts';
 import { ExpectedRule } from './expected-rule.ts';
 import { Random } from '../support/random.ts';
+import { signIn } from '../support/sign-in.ts';
 import { ServerProcess } from './server-process.ts';
 
 const START = Date.parse('2025-01-01T06:00:00Z');
@@ -187,13 +188,7 @@ export class TwoServers {
   }
 
   async #signIn({ origin }: ServerProcess): Promise<TRPCClient<AppRouter>> {
-    const { username, password } = HOUSEHOLDS[0].first;
-    const response = await fetch(`${origin}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    });
-    const cookie = response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const cookie = await signIn(origin, HOUSEHOLDS[0].first);
     return createTRPCClient<AppRouter>({
       links: [httpLink({ url: `${origin}/trpc`, transformer: wire, headers: { cookie } })],
     });

@@ -1,6 +1,7 @@
 import { newId } from '@household/db';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random.ts';
+import { signIn } from './sign-in.ts';
 
 /** The delay before a retry. */
 const RETRY_AFTER_MS = 100;
@@ -41,9 +42,7 @@ export class MemberLoad {
   }
 
   async signIn(password: string): Promise<void> {
-    const response = await this.#send('POST', '/api/auth/login', { username: this.memberId, password });
-    if (response?.status !== 200) throw new Error(`${this.memberId} cannot sign in: ${response?.status}`);
-    this.cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
+    this.cookie = await signIn(this.#server.origin, { username: this.memberId, password });
   }
 
   /** Sends one request after the other until `isOver`. */

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../../packages/db/src/cluster/embedded/postmaster.ts';
 import { saidBy, wordsOf } from './containerfile.ts';
 import { buildInFolder, type Identity } from './folder-image.ts';
 import type { RunningImage } from './running-image.ts';
@@ -27,15 +27,6 @@ async function ordinaryUser(): Promise<Identity> {
   return uid === 0 ? { uid: await idOfNobody('-u'), gid: await idOfNobody('-g') } : { uid, gid };
 }
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
 /** Takes the steps of the Containerfile in a folder, makes the program's files read-only, and starts its CMD there. */
 export async function runInFolder(disposing: AsyncDisposableStack): Promise<RunningImage> {
   const folder = await mkdtemp(join(tmpdir(), 'household-image-'));
@@ -49,7 +40,7 @@ export async function runInFolder(disposing: AsyncDisposableStack): Promise<Runn
   const [workdir, published] = ['WORKDIR', 'EXPOSE'].map((name) => saidBy(stage, name).at(-1)!) as [string, string];
   await run('chmod', ['-R', 'a-w', mapped(workdir)]);
 
-  const port = await freePort();
+  const port = String(await freePort());
   const options = {
     ...user,
     cwd: mapped(workdir),

@@ -1,13 +1,11 @@
 import { BlockList } from 'node:net';
 import { networkInterfaces, type NetworkInterfaceInfo } from 'node:os';
 
-/** The networks of homes (RFC 1918) and of private networks over the internet such as Tailscale's (RFC 6598). */
-const PRIVATE = [
-  ['192.168.0.0', 16],
-  ['10.0.0.0', 8],
-  ['172.16.0.0', 12],
-  ['100.64.0.0', 10],
-] as const;
+/**
+ * The networks of homes (RFC 1918) and of private networks over the internet such as Tailscale's (RFC 6598), the
+ * likeliest first.
+ */
+export const HOME_NETWORKS = ['192.168.0.0/16', '10.0.0.0/8', '172.16.0.0/12', '100.64.0.0/10'] as const;
 
 /** Networks inside this machine, for containers and virtual machines: phones cannot reach them. */
 const INSIDE_MACHINE = /^(docker|br-|veth|virbr|podman|cni|lxc|vmnet|vboxnet|vethernet)/i;
@@ -23,9 +21,10 @@ export function homeAddresses(interfaces: Interfaces = networkInterfaces()): str
     .flatMap(([, entries = []]) => entries)
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => address);
-  return PRIVATE.flatMap(([network, prefix]) => {
+  return HOME_NETWORKS.flatMap((range) => {
+    const [network, prefix] = range.split('/') as [string, string];
     const block = new BlockList();
-    block.addSubnet(network, prefix);
+    block.addSubnet(network, Number(prefix));
     return own.filter((address) => block.check(address));
   });
 }

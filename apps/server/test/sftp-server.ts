@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import ssh2 from 'ssh2';
+import { freePort } from '../../../packages/db/src/cluster/embedded/postmaster.ts';
 import { InProcessSftp } from './in-process-sftp.ts';
 
 /** An SFTP server for one user with one key, and a folder in it. */
@@ -26,14 +27,6 @@ export const hasSshd = sshd !== undefined;
 
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
-}
 
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {

@@ -52,6 +52,7 @@ export * from './expenses/meta.ts';
 export * from './expenses/tags.ts';
 export * from './history/undo-rule.ts';
 export * from './household/household-draft.ts';
+export * from './household/member-named.ts';
 export * from './household/member.ts';
 export * from './household/per-member.ts';
 export * from './identity/id-schema.ts';

@@ -1,11 +1,11 @@
 import { BackupError } from '@household/db';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { writePrivate } from '../private-file.ts';
 
 /** The SHA-256 of all that a stream brings, in hexadecimal digits. */
 export async function sha256OfStream(stream: Readable): Promise<string> {
@@ -22,16 +22,7 @@ export const checksumFileOf = (path: string): string => `${path}.sha256`;
 
 /** Writes the checksum file of an encrypted backup, whole or not at all. */
 export async function writeChecksum(path: string, sha256: string, madeAt: Temporal.Instant): Promise<void> {
-  const unfinished = `${checksumFileOf(path)}.unfinished`;
-  await rm(unfinished, { force: true });
-  const file = await open(unfinished, 'wx', 0o600);
-  try {
-    await file.writeFile(`# ${madeAt.toString()}\n${sha256}  ${basename(path)}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, checksumFileOf(path));
+  await writePrivate(checksumFileOf(path), `# ${madeAt.toString()}\n${sha256}  ${basename(path)}\n`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Account, Database } from '@household/db';
+import { memberNamed } from '@household/domain';
 import { UsageError } from './usage-error.ts';
 
 /** Both accounts in order. @throws UsageError while there is no household */
@@ -8,15 +9,12 @@ export async function listAccounts(database: Database): Promise<Account[]> {
   return accounts;
 }
 
-/** The account of a member named by id or by username, ignoring case. @throws UsageError with the ids of both */
+/** The account of a member named by id or by username, ignoring case and form. @throws UsageError with the ids of both */
 export async function findAccount(database: Database, name: string | undefined): Promise<Account> {
   const accounts = await listAccounts(database);
   const ids = accounts.map(({ memberId }) => memberId).join(' or ');
   if (name === undefined) throw new UsageError(`Name a member: ${ids}`);
-  const wanted = name.toLowerCase();
-  const found =
-    accounts.find(({ memberId }) => memberId === wanted) ??
-    accounts.find(({ username }) => username.toLowerCase() === wanted);
+  const found = memberNamed(accounts, name.toLowerCase());
   if (found === undefined) throw new UsageError(`There is no member "${name}": name ${ids}`);
   return found;
 }

@@ -1,9 +1,9 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { writePrivate } from '../private-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The caller, a person or a script: their folder, input and output. */
@@ -82,18 +82,6 @@ async function readAll(input: AsyncIterable<Buffer>, name: string, limitBytes: n
   }
 }
 
-/** Writes a temporary file and renames it, so that an interrupted write leaves the old one. */
-async function writeWhole(path: string, pieces: AsyncIterable<string>): Promise<void> {
-  const unfinished = `${path}.${process.pid}.unfinished`;
-  try {
-    await pipeline(pieces, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
-}
-
 async function askWithoutEcho(question: string): Promise<string> {
   const silent = new Writable({
     write: (_chunk, _encoding, done) => {
@@ -148,7 +136,7 @@ export function openTerminal(callerFolder: string): Terminal {
     writeText: async (file, pieces) => {
       try {
         if (file === '-') await pipeline(pieces, process.stdout, { end: false });
-        else await writeWhole(pathOf(file), pieces);
+        else await writePrivate(pathOf(file), pieces);
       } catch (error) {
         throw aboutFile(error, file, 'written');
       }

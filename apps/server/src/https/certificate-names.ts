@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { Config } from '../config.ts';
-import { homeAddresses } from '../home-addresses.ts';
+import { HOME_NETWORKS, homeAddresses } from '../home-addresses.ts';
 import { namesOfMachine } from '../machine-names.ts';
 
 /** What a certificate is for: names, and addresses as text. */
@@ -10,15 +10,7 @@ export interface CertificateNames {
 }
 
 /** The networks that an authority of the home may vouch for: this machine, homes (RFC 1918, RFC 4193) and RFC 6598. */
-export const PRIVATE_NETWORKS = [
-  '127.0.0.0/8',
-  '10.0.0.0/8',
-  '172.16.0.0/12',
-  '192.168.0.0/16',
-  '100.64.0.0/10',
-  '::1/128',
-  'fc00::/7',
-] as const;
+export const PRIVATE_NETWORKS = ['127.0.0.0/8', ...HOME_NETWORKS, '::1/128', 'fc00::/7'] as const;
 
 /**
  * Names that an authority may be limited to. Such a limit lets through what is below the name too, so a machine that is

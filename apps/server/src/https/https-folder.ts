@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writePrivate } from '../private-file.ts';
 import type { CertificateNames } from './certificate-names.ts';
 import type { Authority, ServerCertificate } from './certificates.ts';
 
@@ -30,19 +31,6 @@ const textOrNull = (path: string): Promise<string | null> =>
     if (error.code === 'ENOENT') return null;
     throw new HttpsError(`${path} cannot be read: ${error.message}`, { cause: error });
   });
-
-async function writePrivate(path: string, text: string): Promise<void> {
-  const unfinished = `${path}.unfinished`;
-  await rm(unfinished, { force: true });
-  const file = await open(unfinished, 'wx', 0o600);
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, path);
-}
 
 export const certificateOf = (pem: string): X509Certificate => new X509Certificate(pem);
 

@@ -26,6 +26,11 @@ export const TEMPLATE_NAMES = {
 type TemplateField = keyof typeof TEMPLATE_NAMES;
 const FIELDS = Object.keys(TEMPLATE_NAMES) as readonly TemplateField[];
 
+const isTemplateField = (field: string): field is TemplateField => Object.hasOwn(TEMPLATE_NAMES, field);
+
+/** The template's name of a plan's field; of any other name itself. */
+export const templateNameOf = (field: string): string => (isTemplateField(field) ? TEMPLATE_NAMES[field] : field);
+
 /** Pesos as a JSON number, read from its digits, halves of a cent away from zero. */
 const pesosSchema = parsed<Cents, number>(
   (input) => {

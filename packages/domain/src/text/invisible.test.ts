@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasInvisible, withoutInvisible } from './invisible.ts';
-import { isPlainlyWritten, nameKey } from './name-key.ts';
+import { isPlainlyWritten, nameKey, sharesName } from './name-key.ts';
 
 describe('withoutInvisible', () => {
   it.each([
@@ -69,6 +69,14 @@ describe('nameKey', () => {
     expect([nameKey('ｌｕｉｓ'), nameKey('LUIS'), nameKey('𝓵𝓾𝓲𝓼')]).toEqual(['luis', 'luis', 'luis']);
     expect(nameKey('Straße')).toBe(nameKey('STRASSE'));
     expect(nameKey('Zoé')).not.toBe(nameKey('Zoe'));
+  });
+});
+
+describe('sharesName', () => {
+  it('compares every name of one member with every name of the other, in any form', () => {
+    expect(sharesName(['ana', 'Weiß'], ['luis', 'WEISS'])).toBe(true);
+    expect(sharesName(['ana', 'Ｌuis'], ['luis', 'l'])).toBe(true);
+    expect(sharesName(['ana', 'ANA'], ['luis', 'l'])).toBe(false);
   });
 });
 

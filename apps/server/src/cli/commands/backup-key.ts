@@ -1,22 +1,15 @@
 import { generateBackupKey } from '@household/db';
-import { open } from 'node:fs/promises';
+import { writeNewPrivate } from '../../private-file.ts';
 import type { Command } from '../command.ts';
 import { explainingFile } from '../terminal.ts';
 import { UsageError } from '../usage-error.ts';
 
 /** Never overwrites a file: backups encrypted for its key would become unreadable. */
-async function writeNew(path: string, name: string, text: string): Promise<void> {
-  const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+const writeNew = (path: string, name: string, text: string): Promise<void> =>
+  writeNewPrivate(path, text).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new UsageError(`${name} exists already; it is left as it is`);
     throw error;
   });
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-}
 
 export const backupKeyCommand: Command = {
   name: 'backup-key',

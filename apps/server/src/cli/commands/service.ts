@@ -1,6 +1,7 @@
-import { chmod, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writePrivate } from '../../private-file.ts';
 import type { Command, CommandContext } from '../command.ts';
 import { launchdAdvice, taskAdvice } from '../service/other-systems.ts';
 import { type Program, programOf, secretsOf } from '../service/program.ts';
@@ -24,9 +25,7 @@ async function writeUnit(path: string, unit: string, mayReplace: boolean): Promi
   if (present !== null && !mayReplace)
     throw new CommandFailure(`${path} is there already and differs: --force replaces it; nothing was changed`);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.unfinished`, unit, { mode: 0o600, flush: true });
-  await rename(`${path}.unfinished`, path);
-  await chmod(path, 0o600);
+  await writePrivate(path, unit);
   return 'written';
 }
 

@@ -12,9 +12,9 @@ import {
 } from '../../rest-bodies/rest-account.ts';
 import type { AccountResponse } from './account.service.ts';
 
-/** The REST body of the account. */
+/** The REST body of the account, without the id and version of its start, which are internal. */
 export const restAccount = ({ members, start, asOf, balanceCents, lastClosedMonth, months }: AccountResponse) => ({
-  start,
+  start: { month: start.month, openingCents: start.openingCents },
   asOf,
   balanceCents,
   owesWho: owesWho(members, balanceCents),

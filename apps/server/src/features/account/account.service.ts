@@ -14,9 +14,10 @@ import type { MemberScope, Undoable } from '../../context.ts';
 import type { SeenRecord } from '../../transport/seen-record.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 import { type Pagination, paginationOf } from '../../rest-bodies/pagination.ts';
-import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
+import { payerResolver } from '../../transport/resolve-payer.ts';
 
 export type AccountResponse = Account & {
+  readonly start: Stored<'accountStart'>;
   readonly members: PerMember<Member>;
   /** What each closing stored, oldest first. */
   readonly closed: readonly ClosedMonth[];
@@ -25,7 +26,7 @@ export type AccountResponse = Account & {
 /** The account between the members, from its start through the current month. */
 export async function getAccount({ read, today }: MemberScope): Promise<AccountResponse> {
   const { members, entries } = await read.account.entries(monthOf(today));
-  return { ...accountOn(entries, today), members, closed: entries.closed };
+  return { ...accountOn(entries, today), start: entries.start, members, closed: entries.closed };
 }
 
 /** The result of a change of the account: the account after it, and the change by which it can be undone. */

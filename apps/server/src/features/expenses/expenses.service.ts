@@ -11,7 +11,7 @@ import {
 import type { MemberScope, Undoable } from '../../context.ts';
 import type { SeenRecord } from '../../transport/seen-record.ts';
 import { type Pagination, paginationOf } from '../../rest-bodies/pagination.ts';
-import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
+import { resolvePayer } from '../../transport/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 
 /** One numbered page, as in REST. @throws DomainError VALIDATION_FAILED for an unknown payer */

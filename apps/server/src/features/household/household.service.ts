@@ -4,8 +4,8 @@ import {
   DomainError,
   type HouseholdDraft,
   MESSAGES,
-  nameKey,
   SETUP_ACTION,
+  sharesName,
   type ValidationIssue,
 } from '@household/domain';
 import { isCommonPassword } from '../../authentication/common-passwords.ts';
@@ -19,15 +19,9 @@ interface SetupScope {
   readonly origin?: Origin;
 }
 
-const sameName = (left: string, right: string): boolean => nameKey(left) === nameKey(right);
-
-/** Ids and usernames share one namespace on the wire (`paidBy` accepts both), so neither may be the other member's. */
 function checkDistinct([first, second]: HouseholdDraft['members']): void {
-  const clash =
-    sameName(first.username, second.username) ||
-    sameName(first.username, second.id) ||
-    sameName(second.username, first.id);
-  if (clash) throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
+  if (sharesName([first.id, first.username], [second.id, second.username]))
+    throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
 }
 
 async function checkPasswords(members: HouseholdDraft['members']): Promise<void> {

@@ -1,9 +1,9 @@
-import { planItemSchema } from '@household/domain';
+import { IMPORT_BYTES_MAX, planItemSchema, templateNameOf } from '@household/domain';
 import { successResponse } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { overviewExample, overviewSchema, planBody, planExample, planItemExample } from './msi.responses.ts';
 import { msiRouter } from './msi.router.ts';
-import { planFileSchema, PLANS_BODY_LIMIT } from './msi.schemas.ts';
+import { planFileSchema } from './msi.schemas.ts';
 import type { Plan, PlanOverview } from './msi.service.ts';
 
 const restPlan = ({ version: _version, ...plan }: Plan): Omit<Plan, 'version'> => plan;
@@ -13,15 +13,11 @@ const restOverview = ({ plans, summary, projection }: PlanOverview) => ({
   projection,
 });
 
-/** The template's names of the fields that only the household's data can validate. */
-const fieldName = (path: string): string =>
-  path
-    .replace(/paidBy$/, 'paid_by')
-    .replace(/categoryId$/, 'category_id')
-    .replace(/originalAmountCents$/, 'original_amount_mxn');
+/** `2.paidBy`, of what only the household's data can validate, as `2.paid_by`. */
+const fieldName = (path: string): string => path.split('.').map(templateNameOf).join('.');
 
 /** Common to all bodies with plans: pesos read from their digits, and a limit for large files. */
-const planRequest = { keepsDigits: true, bodyLimit: PLANS_BODY_LIMIT, fieldName } as const;
+const planRequest = { keepsDigits: true, bodyLimit: IMPORT_BYTES_MAX, fieldName } as const;
 
 export const msiRows = [
   restRow({

@@ -12,9 +12,6 @@ import * as z from 'zod';
 import { listSchema } from '../../transport/list-schema.ts';
 import { seenRecordSchema } from '../../transport/seen-record.ts';
 
-/** The size limits of a file of plans, and of a body with one. */
-export const PLANS_BODY_LIMIT = 16 * 1024 * 1024;
-
 export const planUpdateSchema = seenRecordSchema.extend({ plan: planDraftSchema });
 export const planReplacementSchema = listSchema(planDraftSchema, { max: PLANS_MAX, tooMany: MESSAGES.tooManyPlans });
 

@@ -12,7 +12,7 @@ import {
 } from '@household/domain';
 import type { MemberScope, Undoable } from '../../context.ts';
 import type { SeenRecord } from '../../transport/seen-record.ts';
-import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
+import { payerResolver } from '../../transport/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 
 /** A stored plan with its computed fields. */

@@ -1,5 +1,5 @@
 import { checkHousehold } from '@household/db';
-import { dateInMexicoCity, IMPORT_ROWS_MAX, readCsv, readExpenseTable } from '@household/domain';
+import { dateInMexicoCity, IMPORT_ROWS_MAX, PRESET_COLORS, readCsv, readExpenseTable } from '@household/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ownColumns } from '../../../../../packages/domain/test/own-columns.ts';
 import { buildTestApp } from '../../../test/test-app.ts';
@@ -62,6 +62,22 @@ describe('porting.importExpenses', () => {
       ['Panadería', kept.category.color],
     ]);
     expect(changeId).not.toBeNull();
+  });
+
+  it('gives each new category the colour that the fewest have', async () => {
+    for (const [index, color] of PRESET_COLORS.slice(2).entries())
+      await categories.create.mutate({ name: `Z ${index}`, color });
+    await importOf(['A', 'B', 'C', 'D', 'E'].map((category) => ({ ...bread, category })));
+    const colors = (await categories.list.query()).slice(0, 5).map(({ name, color }) => [name, color]);
+    // The two that nobody had, then the first of all, which is as rare as any.
+    const [red, amber, green] = PRESET_COLORS;
+    expect(colors).toEqual([
+      ['A', red],
+      ['B', amber],
+      ['C', red],
+      ['D', amber],
+      ['E', green],
+    ]);
   });
 
   it('is one change by the member, and one undo reverses all of it', async () => {

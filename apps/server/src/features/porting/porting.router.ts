@@ -1,10 +1,11 @@
+import { IMPORT_BYTES_MAX } from '@household/domain';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import { expenseImportSchema, IMPORT_BODY_LIMIT, IMPORT_JSON_LIMITS, comparisonSchema } from './porting.schemas.ts';
+import { expenseImportSchema, IMPORT_JSON_LIMITS, comparisonSchema } from './porting.schemas.ts';
 import { addExpenses, compareRows } from './porting.service.ts';
 
 const procedure = signedInProcedure.meta({
   access: 'signedIn',
-  bodyLimit: IMPORT_BODY_LIMIT,
+  bodyLimit: IMPORT_BYTES_MAX,
   jsonLimits: IMPORT_JSON_LIMITS,
 });
 

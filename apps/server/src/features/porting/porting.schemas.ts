@@ -18,8 +18,6 @@ import { listSchema } from '../../transport/list-schema.ts';
 const PAYMENTS_MAX = 60;
 /** The values of 50,000 rows with all their fields and some tags. Objects with many keys take longer to parse. */
 export const IMPORT_JSON_LIMITS: JsonLimits = { values: 1_000_000, keys: 100 };
-/** The size limit of a body with the expenses of a file. */
-export const IMPORT_BODY_LIMIT = 16 * 1024 * 1024;
 
 const likenessSchema = z.object({
   date: plainDateSchema,

@@ -16,7 +16,7 @@ import {
   usualCategories,
 } from '@household/domain';
 import type { MemberScope, Undoable } from '../../context.ts';
-import { payerResolver } from '../../rest-bodies/resolve-payer.ts';
+import { payerResolver } from '../../transport/resolve-payer.ts';
 
 /**
  * All expenses as CSV for spreadsheets: UTF-8 with a byte order mark, commas, the labels of the language. In chunks;

@@ -2,7 +2,7 @@ import type { ListedExpense } from '@household/db';
 import { type Bill, type BillConfirmation, type ClosedMonthChoice, DomainError } from '@household/domain';
 import type { MemberScope, Undoable } from '../../context.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
-import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
+import { resolvePayer } from '../../transport/resolve-payer.ts';
 
 /** The bills that wait, oldest first. */
 export const listBills = (scope: MemberScope): Promise<Bill[]> => scope.read.bills.list();

@@ -2,7 +2,7 @@ import type { ListedRule } from '@household/db';
 import { type ClosedMonthChoice, DomainError, type RuleDraft } from '@household/domain';
 import type { MemberScope, Undoable } from '../../context.ts';
 import type { SeenRecord } from '../../transport/seen-record.ts';
-import { resolvePayer } from '../../rest-bodies/resolve-payer.ts';
+import { resolvePayer } from '../../transport/resolve-payer.ts';
 import { createIdempotently } from '../../idempotent-create.ts';
 
 export type SavedRule = { rule: ListedRule } & Undoable;

@@ -4,13 +4,13 @@ import {
   MESSAGES,
   monthOf,
   type NamedRule,
-  nameKey,
   type PasswordChange,
   type ProfileDraft,
   salaryInForce,
   type SalaryChange,
   type SalaryListQuery,
   salaryOfChange,
+  sharesName,
 } from '@household/domain';
 import { type Context, type MemberScope, originOf, type Undoable } from '../../context.ts';
 import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
@@ -49,17 +49,15 @@ export async function getProfile({ read, member, today }: MemberScope): Promise<
 }
 
 /**
- * Changes one's own username. Ids and usernames share one namespace on the wire (`paidBy` accepts both), so the other
- * member's id is refused like their username.
+ * Changes one's own username.
  *
- * @throws DomainError ALREADY_EXISTS Username, ignoring case and form
+ * @throws DomainError ALREADY_EXISTS Username when it is the other member's username or id, ignoring case and form
  */
 export async function renameSelf(scope: MemberScope, { username }: ProfileDraft): Promise<ProfileResponse & Undoable> {
   const { userId, memberId } = scope.member;
   const accounts = await scope.read.accounts.list();
-  const wanted = nameKey(username);
-  const isTaken = (name: string): boolean => nameKey(name) === wanted;
-  if (accounts.some((other) => other.memberId !== memberId && (isTaken(other.memberId) || isTaken(other.username)))) {
+  const others = accounts.filter((account) => account.memberId !== memberId);
+  if (others.some((other) => sharesName([username], [other.memberId, other.username]))) {
     throw new DomainError('ALREADY_EXISTS', { resource: 'Username' });
   }
   const { changeId } = await scope.write('update', (unit) => unit.accounts.rename(userId, username));

@@ -52,7 +52,7 @@ function ask(change: MovingChange, adjustments: Adjustments): Promise<Answer> {
 
 /** The person chose to keep the closed months as they are: nothing was saved, and no error is shown. */
 export class ClosedMonthDeclinedError extends Error {
-  override readonly name = 'KeptClosedError';
+  override readonly name = 'ClosedMonthDeclinedError';
 
   constructor() {
     super('The closed month was left as it is');

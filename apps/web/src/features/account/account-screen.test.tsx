@@ -1,7 +1,7 @@
 import { cents, DomainError, type PerMember } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
-import type { Outputs } from '../../data/trpc.ts';
+import type { Inputs, Outputs } from '../../data/trpc.ts';
 import type { Account, AccountMonth, Payment } from '../../editing/account/account.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 
@@ -102,7 +102,7 @@ const wedding = {
   date: day('2026-11-28'),
 };
 
-async function open(payments: Payment[] = [], later: object[] = []) {
+async function open(payments: Payment[] = [], later: object[] = [], shown = account) {
   const page = <Row,>(data: Row[]) => ({
     data,
     pagination: { page: 1, limit: 100, total: data.length, totalPages: 1 },
@@ -111,11 +111,12 @@ async function open(payments: Payment[] = [], later: object[] = []) {
     path: '/account',
     server: {
       account: {
-        get: () => account,
+        get: () => shown,
         payments: ({ startDate }) => page(startDate === '2026-10-01' ? [] : payments),
         createPayment: () => {
           throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'date', message: 'afterToday' }] });
         },
+        setStart,
       },
       reports: { monthly: () => report(150_000) },
       expenses: { list: () => page(later) as unknown as Outputs['expenses']['list'] },
@@ -124,6 +125,7 @@ async function open(payments: Payment[] = [], later: object[] = []) {
   await screen.findByRole('heading', { name: 'Mes por mes' });
   return app;
 }
+const setStart = vi.fn<(input: Inputs['account']['setStart']) => Outputs['account']['setStart']>();
 const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
@@ -210,5 +212,32 @@ describe('the account between the two', () => {
     save();
     expect(dialog.getByText('Escribe un monto válido')).toBeTruthy();
     expect(dialog.queryByText(refusal)).toBeNull();
+  });
+});
+
+describe('the start of the account', () => {
+  it('is moved as the version that was seen; one that somebody else moved meanwhile is shown beside it', async () => {
+    const movable = { ...account, lastClosedMonth: null, months: [november] } as Account;
+    const current = { id: 's', month: '2026-10', openingCents: cents(50_000), version: 2 };
+    setStart.mockImplementation((input) => {
+      if (input.version === 1) throw new DomainError('STALE_EDIT', { current });
+      return { ...movable, changeId: 5 };
+    });
+    await open([], [], movable);
+    fireEvent.click(screen.getByRole('button', { name: /Cambiar el inicio$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Inicio de la cuenta' }));
+    fireEvent.change(dialog.getByLabelText(/^Saldo inicial/), { target: { value: '900' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    const versions = within(await screen.findByRole('dialog', { name: /cambió mientras lo editabas$/i }));
+    expect(versions.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+      'Lo tuyo$900.00',
+      'Lo guardado$500.00',
+    ]);
+    fireEvent.click(versions.getByRole('button', { name: 'Quedarme con lo mío' }));
+    await screen.findByText('Inicio de la cuenta cambiado');
+    expect(setStart.mock.calls.map(([{ openingCents, version }]) => [openingCents, version])).toEqual([
+      [90_000, 1],
+      [90_000, 2],
+    ]);
   });
 });

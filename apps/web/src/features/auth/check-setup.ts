@@ -2,8 +2,8 @@ import {
   householdDraftSchema,
   memberIdFromName,
   MESSAGES,
-  nameKey,
   parseAmount,
+  sharesName,
   validationIssuesOf,
 } from '@household/domain';
 import type { HouseholdSetup, MemberSetup } from '../../data/session/session.ts';
@@ -60,9 +60,8 @@ export const stepOf = ([issue]: readonly FormIssue[]): number =>
 
 /** Which of two usernames that the server refuses is the other person's username or id. */
 export function clashingUsername(values: SetupValues): 'first.username' | 'second.username' {
-  const second = nameKey(values['second.username'].trim());
   const ofFirst = [values['first.username'].trim(), memberIdFromName(values['first.name']) ?? ''];
-  return ofFirst.some((name) => nameKey(name) === second) ? 'second.username' : 'first.username';
+  return sharesName(ofFirst, [values['second.username'].trim()]) ? 'second.username' : 'first.username';
 }
 
 type CheckedSetup = Omit<HouseholdSetup, 'categories'>;

@@ -131,17 +131,22 @@ describe('an uploaded file', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('Se agregan 10 planes');
   });
 
-  it('with a payer the household does not have is refused as the item it is', async () => {
-    await openMsi(golden, {
-      replace: () => {
-        throw new DomainError('VALIDATION_FAILED', { issues: [{ path: '1.paidBy', message: 'unknownMember' }] });
-      },
-    });
-    await upload(JSON.stringify([household.msi[0], { ...household.msi[1], paid_by: 'nadie' }]));
-    fireEvent.click(await screen.findByRole('button', { name: 'Reemplazar planes' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Plan 2, campo «paid_by»: Esa persona no es de la casa');
-  });
+  it.each([
+    ['1.paidBy', 'unknownMember', 'Plan 2, campo «paid_by»: Esa persona no es de la casa'],
+    ['1.originalAmountCents', 'amountTooLarge', 'Plan 2, campo «original_amount_mxn»: '],
+  ])(
+    'that only the server refuses, at %s, is refused as the item and the field it is',
+    async (path, message, shown) => {
+      await openMsi(golden, {
+        replace: () => {
+          throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message }] });
+        },
+      });
+      await upload(JSON.stringify(household.msi.slice(0, 2)));
+      fireEvent.click(await screen.findByRole('button', { name: 'Reemplazar planes' }));
+      expect((await screen.findByRole('alert')).textContent).toContain(shown);
+    },
+  );
 
   it('keeps the question when the server cannot be reached', async () => {
     await openMsi(golden, {

@@ -1,8 +1,5 @@
-import { parsePlanFile, type PlanDraft } from '@household/domain';
+import { IMPORT_BYTES_MAX, parsePlanFile, type PlanDraft } from '@household/domain';
 import type { FileProblem } from './file-problem.ts';
-
-/** The largest accepted file; the server accepts no more either. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
 
 export type FileReading =
   | { readonly ok: true; readonly plans: readonly PlanDraft[] }
@@ -17,7 +14,7 @@ const refused = (problem: FileProblem): FileReading => ({ ok: false, problem });
  * @throws DOMException when the file can't be read, because it may have been deleted
  */
 export async function readPlanFile(file: File): Promise<FileReading> {
-  if (file.size > LARGEST_BYTES) return refused({ kind: 'tooLarge' });
+  if (file.size > IMPORT_BYTES_MAX) return refused({ kind: 'tooLarge' });
   const bytes = await file.arrayBuffer();
   let text: string;
   try {

@@ -1,7 +1,4 @@
-import { IMPORT_ROWS_MAX, readTable, type CsvDelimiter, type CsvRow } from '@household/domain';
-
-/** The largest accepted file; the server accepts no more either. */
-const LARGEST_BYTES = 16 * 1024 * 1024;
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, readTable, type CsvDelimiter, type CsvRow } from '@household/domain';
 
 /** Why a file was refused. */
 export type TableFileProblem =
@@ -27,7 +24,7 @@ const refused = (problem: TableFileProblem): TableFileReading => ({ ok: false, p
 
 /** Parses a chosen file into rows of cells; nothing of it leaves the browser. */
 export async function readTableFile(file: File): Promise<TableFileReading> {
-  if (file.size > LARGEST_BYTES) return refused({ kind: 'tooLarge' });
+  if (file.size > IMPORT_BYTES_MAX) return refused({ kind: 'tooLarge' });
   let bytes: Uint8Array;
   try {
     bytes = new Uint8Array(await file.arrayBuffer());

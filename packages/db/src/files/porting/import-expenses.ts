@@ -3,8 +3,8 @@ import {
   DomainError,
   EXPENSE_DEFAULTS,
   firstPastLimit,
+  leastUsedColor,
   type PaymentOfPlan,
-  PRESET_COLORS,
   type TableExpense,
   totalTooLarge,
 } from '@household/domain';
@@ -100,18 +100,12 @@ async function createMissingCategories(
   for (const [index, key] of keys.entries()) {
     if (!before.has(key) && !missing.has(key)) missing.set(key, named[index]!);
   }
-  const used = new Set([...before.values()].map(({ color }) => color.toUpperCase()));
-  const free = PRESET_COLORS.filter((color) => !used.has(color));
-  const colors = free.length > 0 ? free : PRESET_COLORS;
-  const rows = [...missing.values()].map((name, index) => ({
-    id: newId(),
-    name,
-    color: colors[index % colors.length]!,
-    icon: null,
-    split: null,
-    limitCents: null,
-    createdAt: at,
-  }));
+  const colored: { readonly color: string }[] = [...before.values()];
+  const rows = [...missing.values()].map((name) => {
+    const color = leastUsedColor(colored);
+    colored.push({ color });
+    return { id: newId(), name, color, icon: null, split: null, limitCents: null, createdAt: at };
+  });
   const created = await log.table('category').bulk.run(sql, notes, rows);
   // Read again: another person may have created one of them concurrently.
   const after = rows.length === 0 ? before : await categoriesByKey(sql);

@@ -109,5 +109,14 @@ describe('linkMembers', () => {
       ),
     ).toThrow(problem);
     expect(() => linkMembers([file[0], { ...file[1], username: 'Ana' }], null)).toThrow(problem);
+    expect(() =>
+      linkMembers(
+        [
+          { ...file[0], username: 'Weiß' },
+          { ...file[1], username: 'WEISS' },
+        ],
+        null,
+      ),
+    ).toThrow(problem);
   });
 });

@@ -1,4 +1,4 @@
-import type { Member } from '@household/domain';
+import { type Member, sharesName } from '@household/domain';
 import { HouseholdFileError } from './file-error.ts';
 import type { ItemOf } from './item-schemas.ts';
 
@@ -47,12 +47,11 @@ export const linkMembers = (
   throw new HouseholdFileError(`${problem}, for example ${example}`);
 };
 
-const nameKey = ({ id, username = id }: ItemOf<'members'>): string => username.toLowerCase();
+const namesOf = ({ id, username = id }: ItemOf<'members'>): string[] => [id, username];
 
-/** Ids and usernames share one namespace on the wire (`paidBy` accepts both), so neither may be the other member's. */
 const checkNewMembers = ([first, second]: Pair<ItemOf<'members'>>): void => {
   if (first.id === second.id) throw new HouseholdFileError(`members[1].id: "${first.id}" is there twice`);
-  if ([nameKey(first), first.id].includes(nameKey(second)) || nameKey(first) === second.id) {
+  if (sharesName(namesOf(first), namesOf(second))) {
     throw new HouseholdFileError(
       `members[1].username: usernames must differ from each other and from the other member's id`,
     );

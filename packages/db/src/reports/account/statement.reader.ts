@@ -5,7 +5,10 @@ import { membersJson } from '../totals/totals-sql.ts';
 import { type EntriesJson, toEntries } from './statement-rows.ts';
 import { entriesJson, wholeAccount } from './statement-sql.ts';
 
-const statement = `select ${membersJson} as members, ${entriesJson(wholeAccount, '$1')} as entries`;
+const statement = `select s.id, s.version, ${membersJson} as members, ${entriesJson(wholeAccount, '$1')} as entries from account_start s`;
+
+/** The account's start as a record, for the detection of stale edits. */
+type SeenStart = { readonly id: string; readonly version: number };
 
 /** The account between the members. */
 export class StatementReader extends Repository {
@@ -21,10 +24,15 @@ export class StatementReader extends Repository {
   }
 
   /** All entries through a month, in one statement. @throws Error before the set-up */
-  async entries(
-    through: Temporal.PlainYearMonth,
-  ): Promise<{ readonly members: PerMember<Member>; readonly entries: AccountEntries }> {
-    const [row] = await this.sql.rows<{ members: MemberJson[]; entries: EntriesJson }>(statement, [through.toString()]);
-    return { members: toMembers(row!.members), entries: toEntries(row!.entries) };
+  async entries(through: Temporal.PlainYearMonth): Promise<{
+    readonly members: PerMember<Member>;
+    readonly entries: AccountEntries & { readonly start: SeenStart };
+  }> {
+    const [row] = await this.sql.rows<SeenStart & { members: MemberJson[]; entries: EntriesJson }>(statement, [
+      through.toString(),
+    ]);
+    const { id, version, members, entries } = row!;
+    const account = toEntries(entries);
+    return { members: toMembers(members), entries: { ...account, start: { ...account.start, id, version } } };
   }
 }
