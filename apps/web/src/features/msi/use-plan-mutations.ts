@@ -85,7 +85,9 @@ export function usePlanMutations() {
       const isAssumed = plan.paidBy === null || plan.shared === null;
       const kind = paid.expense.shared ? t`compartido` : t`personal`;
       notifyDone(
-        isAssumed ? t`Pago registrado: ${amount}, de ${payer}, ${kind}: ${merchant}` : t`Pago registrado: ${amount}, ${merchant}`,
+        isAssumed
+          ? t`Pago registrado: ${amount}, de ${payer}, ${kind}: ${merchant}`
+          : t`Pago registrado: ${amount}, ${merchant}`,
         changeId,
       );
     } catch (error) {

@@ -50,9 +50,7 @@ export function CompactRow(props: RowProps) {
               <>
                 {look.isDated && <span aria-hidden="true">·</span>}
                 <MemberAvatar name={payer.name} order={payer.order} size={18} />
-                <span className={classNames('max-w-24 truncate max-[22.5rem]:max-w-14', beside)}>
-                  {payer.name}
-                </span>
+                <span className={classNames('max-w-24 truncate max-[22.5rem]:max-w-14', beside)}>{payer.name}</span>
               </>
             )}
             {(look.kind === 'household' || look.isDated) && (
