@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { root } from './tool.ts';
 
 /** What draws a dialog or a sheet; the frames themselves are in `components/ui`. */
-const FRAME = /<(?:Modal|Dialog|FormDialog|ConfirmDialog|DeleteDialog|LazyConfirmDialog|RecordDialog)\b/;
+const FRAME =
+  /<(?:Modal|Dialog|FormDialog|ConfirmDialog|DeleteDialog|LazyConfirmDialog|ConfirmedDialog|RecordDialog)\b/;
 const journeys = ['forms', 'dialogs', 'settings'].map((area) => `e2e/leaving-${area}.spec.ts`);
 
 /** Every dialog, and what the cases of the journeys call it that leave it by Esc, back, a press outside and a pull. */
@@ -46,10 +47,13 @@ const left: Record<string, string> = {
   'features/settings/turn-on-codes-dialog.tsx': 'Activar códigos',
 };
 
+/** Frames of several dialogs. */
+const frames = ['editing/record-dialog.tsx', 'features/settings/confirmed-dialog.tsx'];
+
 const source = join(root, 'apps/web/src');
 const drawn = globSync('{app,editing,features}/**/*.tsx', { cwd: source })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.endsWith('.test.tsx') && file !== 'editing/record-dialog.tsx')
+  .filter((file) => !file.endsWith('.test.tsx') && !frames.includes(file))
   .filter((file) => FRAME.test(readFileSync(join(source, file), 'utf8')));
 
 describe('the dialogs of the product', () => {
