@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { choose } from './support/looks.ts';
+import { create } from './support/records.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -51,4 +52,24 @@ test('on the smallest phone a verb is whole beside its time', async ({ page, hou
   const verb = page.getByTitle('agregó');
   await expect(verb).toBeVisible();
   expect(await verb.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true);
+});
+
+test('a search finds the changes of a record, also of one that was deleted', async ({ page, household, isMobile }) => {
+  await household.signIn(page, 'first');
+  const made = await Promise.all(
+    ['Café Jardín', 'Pan'].map((description) => create(page, '/api/expenses', { ...expense, description })),
+  );
+  await page.request.delete(`/api/expenses/${made[0]}`);
+  await page.goto('/history');
+  const undo = page.getByRole('button', { name: /^Deshacer: / });
+  await expect(undo).toHaveCount(3);
+  if (isMobile) await page.getByRole('button', { name: 'Buscar en los cambios' }).click();
+  else await page.keyboard.press('/');
+  await page.keyboard.type('jardin cafe');
+  await expect(undo).toHaveCount(2);
+  await expect(page.getByText('Pan', { exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await undo.first().click();
+  // What was found goes on being listed, with the undo itself.
+  await expect(page.getByText('deshecho').first()).toBeVisible();
 });

@@ -46,6 +46,7 @@ export * from './expenses/earlier-expense.ts';
 export * from './expenses/entry-defaults.ts';
 export * from './expenses/entry.ts';
 export * from './expenses/expense-list-query.ts';
+export { searchSchema, searchWords } from './queries/search.ts';
 export * from './expenses/expense-sorting.ts';
 export * from './expenses/expense.ts';
 export * from './expenses/meta.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, draft, now } from '../../test/household.ts';
 import { importExpenses, make } from '../../test/records.ts';
 import { type Kind, kinds } from '../records/kinds.ts';
-import type { Actor } from '../index.ts';
+import { type Actor, newId } from '../index.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
 const database = await createTestHousehold();
@@ -50,6 +50,37 @@ describe('the history of the household', () => {
       idsOf(await changes.list({ ...late, kinds: ['category', 'expense'], memberId: 'luis' }, { limit: 1 })),
     ).toEqual([both.changeId]);
     expect(idsOf(await changes.list({ ...late, kinds: ['salary'] }, { limit: 9 }))).toEqual([]);
+  });
+
+  it('finds by words what was changed: accents, notes, rules with their dates, and what was deleted', async () => {
+    const rule = await make(database, 'rule');
+    const named = await write((unit) => unit.log.update('rule', rule.record.id, { description: 'Jardín de Inés' }));
+    const skipped = await write((unit) =>
+      unit.log.create('occurrence', {
+        id: newId(),
+        ruleId: rule.record.id,
+        date: Temporal.PlainDate.from('2026-12-15'),
+        expenseId: null,
+        outcome: 'skipped',
+        at: now,
+        confirmation: null,
+      }),
+    );
+    const noted = (await write((unit) => unit.expenses.create(draft({ notes: 'Pasto\nfrente al JARDIN' })))).changeId!;
+    const { result, changeId } = await write((unit) => unit.expenses.create(draft({ description: 'Tierra_jardin' })));
+    const { id } = (result as { expense: { id: string } }).expense;
+    const deleted = (await write((unit) => unit.expenses.remove(id))).changeId!;
+    const found = async (text: string, more: object = {}) =>
+      idsOf(await changes.list({ words: text.split(' '), ...more }, { limit: 9 }));
+    expect(await found('jardín')).toEqual(
+      [rule.changeId, named.changeId!, skipped.changeId!, noted, changeId!, deleted].toSorted((a, b) => b - a),
+    );
+    expect(await found('jardin ines', { kinds: ['rule'] })).toEqual([named.changeId, rule.changeId]);
+    expect(await found('a_j', { kinds: ['expense'], memberId: 'ana' })).toEqual([deleted, changeId]);
+    expect(await found('a_j', { memberId: 'luis' })).toEqual([]);
+    expect(await found('jardin nada')).toEqual([]);
+    const [first, second] = await found('jardin');
+    expect(idsOf(await changes.list({ words: ['jardin'] }, { limit: 1, before: first! }))).toEqual([second]);
   });
 
   const made = (Object.keys(kinds) as Kind[]).filter((kind) => kind !== 'profile' && kind !== 'accountStart');

@@ -1,6 +1,7 @@
 import { SETUP_ACTION } from '@household/domain';
 import { Repository } from '../cluster/repository.ts';
 import type { Kind } from '../records/kinds.ts';
+import { changesAbout } from './history-search.ts';
 import {
   isDateOf,
   loadChanges,
@@ -13,6 +14,8 @@ import {
 export type HistoryFilter = {
   memberId?: string | undefined;
   kinds?: readonly Kind[] | undefined;
+  /** Each is in what a record says now, or said when it was deleted; see `changesAbout`. */
+  words?: readonly string[] | undefined;
   /** The inclusive start and the exclusive end. */
   from?: Temporal.Instant | undefined;
   until?: Temporal.Instant | undefined;
@@ -142,12 +145,12 @@ const latestOf = (items: string): string => `
 const stepwise = (query: string): string => `exists (${query} offset 0)`;
 
 /**
- * Scans `change_at_idx` or `change_actor_idx` backwards, or for each kind `change_kind_at_idx` or
- * `change_kind_actor_at_idx`, until the page is full. Ids of members and rules differ in format, so an actor's id is
- * unambiguous.
+ * A search begins with the records that it finds. Anything else scans `change_at_idx` or `change_actor_idx` backwards,
+ * or for each kind `change_kind_at_idx` or `change_kind_actor_at_idx`, until the page is full. Ids of members and rules
+ * differ in format, so an actor's id is unambiguous.
  */
 const idsStatement = (
-  { memberId, kinds, from, until }: HistoryFilter,
+  { memberId, kinds, words = [], from, until }: HistoryFilter,
   before: number | null,
   limit: number,
 ): [text: string, values: unknown[]] => {
@@ -157,9 +160,13 @@ const idsStatement = (
   const [cursor, actor] = [before === null ? null : add(before), memberId === undefined ? null : add(memberId)];
   // The cursor and the end of the period as one bound: an index scan would start at either of two. Ids begin at 1.
   const placeOfEnd = end && `least(c.at, ${end}) as at, case when c.at < ${end} then c.id else 0 end as id`;
-  const top = cursor
-    ? `with top as materialized (select ${placeOfEnd ?? 'c.at, c.id'} from change c where c.id = ${cursor})`
-    : '';
+  const tables = [
+    ...(cursor
+      ? [`top as materialized (select ${placeOfEnd ?? 'c.at, c.id'} from change c where c.id = ${cursor})`]
+      : []),
+    ...(words.length > 0 ? [changesAbout(words, add)] : []),
+  ];
+  const top = tables.length > 0 ? `with ${tables.join(', ')}` : '';
   const place = cursor ? '((select at from top), (select id from top))' : end && `(${end}, 0)`;
   const conditions = (row: string, id: string): string =>
     [
@@ -167,9 +174,14 @@ const idsStatement = (
       ...(place ? [`(${row}.at, ${row}.${id}) < ${place}`] : []),
       ...(actor ? [`${row}.actor_id = ${actor}`] : []),
     ].join(' and ') || 'true';
-  if (!kinds) {
+  if (!kinds || words.length > 0) {
+    const limits = [
+      conditions('c', 'id'),
+      ...(words.length > 0 ? ['c.id in (select change_id from found)'] : []),
+      ...(kinds ? [`exists (select from change_kind k where k.change_id = c.id and k.kind = any(${add(kinds)}))`] : []),
+    ];
     const text = `
-      ${top} select c.id::int as id from change c where ${conditions('c', 'id')} order by c.at desc, c.id desc limit $1`;
+      ${top} select c.id::int as id from change c where ${limits.join(' and ')} order by c.at desc, c.id desc limit $1`;
     return [text, values];
   }
   const text = `

@@ -6,24 +6,12 @@ import { parsed, Refusal } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { pageLimitSchema, pageSchema } from '../queries/page-schemas.ts';
 import { queryBooleanSchema } from '../queries/query-values.ts';
+import { searchSchema } from '../queries/search.ts';
 import { SPLIT_PARTS } from '../split/split-parts.ts';
 import { cleanText } from '../text/clean-text.ts';
 import { UNCATEGORIZED } from '../categories/uncategorized.ts';
 import { payerSchema } from './entry.ts';
 import { EXPENSE_SORT_FIELDS, SORT_ORDERS } from './expense-sorting.ts';
-
-const SEARCH_MAX = 255;
-
-/** Text longer than any description is cut at a whole character: half of one would match nothing. */
-const searchSchema = parsed<string, string>(
-  (input) => {
-    if (typeof input !== 'string') return null;
-    const text = cleanText(input);
-    return text === null ? new Refusal(MESSAGES.invalidCharacters) : Array.from(text).slice(0, SEARCH_MAX).join('');
-  },
-  MESSAGES.invalidValue,
-  { type: 'string', maxLength: SEARCH_MAX },
-);
 
 /** `a,b` in a URL, a list in tRPC: an expense must have all of them. */
 const tagFilterSchema = parsed<string[], string | string[]>(

@@ -7,6 +7,7 @@ import {
   type ExpenseDraft,
   type ExpenseListQuery,
   learnedCategories,
+  searchWords,
 } from '@household/domain';
 import type { MemberScope, Undoable } from '../../context.ts';
 import type { SeenRecord } from '../../transport/seen-record.ts';
@@ -154,6 +155,6 @@ const filterOf = async (scope: MemberScope, query: ExpenseListQuery): Promise<Ex
     split,
     tags,
     paidBy: paidBy === undefined ? undefined : await resolvePayer(scope, paidBy),
-    words: search?.split(' ').filter((word) => word !== ''),
+    words: search === undefined ? undefined : searchWords(search),
   };
 };

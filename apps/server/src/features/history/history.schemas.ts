@@ -6,6 +6,7 @@ import {
   memberIdSchema,
   MESSAGES,
   plainDateSchema,
+  searchSchema,
 } from '@household/domain';
 import * as z from 'zod';
 
@@ -23,6 +24,7 @@ export const historyQuerySchema = z
   .object({
     memberId: z.optional(memberIdSchema),
     kinds: kindsSchema.optional(),
+    search: z.optional(searchSchema),
     startDate: z.optional(plainDateSchema),
     endDate: z.optional(plainDateSchema),
     cursor: changeIdSchema.nullish(),

@@ -11,6 +11,7 @@ import {
   instantInMexicoCity,
   onlyUndoableBy,
   restorableUntil,
+  searchWords,
   type UndoFacts,
   undoRefusal,
 } from '@household/domain';
@@ -65,10 +66,11 @@ export const restoreRecord = async (
 
 /** The household's changes, newest first. */
 export const listChanges = async (scope: MemberScope, query: HistoryQuery): Promise<HistoryResponse> => {
-  const { memberId, kinds, startDate, endDate, cursor, limit } = query;
+  const { memberId, kinds, search, startDate, endDate, cursor, limit } = query;
   const filter = {
     memberId,
     kinds,
+    words: search === undefined ? undefined : searchWords(search),
     from: startDate && instantInMexicoCity(startDate, MIDNIGHT),
     until: endDate && endOf(endDate),
   };

@@ -42,7 +42,7 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
         <span className="flex min-w-0 whitespace-pre max-sm:flex-col">
           <span className="flex min-w-0">
             {/* A long name is cut off, not what was done. */}
-            <span className={classNames('min-w-[4ch] shrink-9999 truncate', member && 'max-xl:sr-only')} title={name}>
+            <span className={classNames('min-w-[2ch] shrink-9999 truncate', member && 'max-xl:sr-only')} title={name}>
               {name}
             </span>
             <span className={member ? 'max-xl:sr-only' : undefined}> </span>

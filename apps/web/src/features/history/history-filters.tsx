@@ -1,9 +1,12 @@
 import { MESSAGES } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-day.ts';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { Field } from '../../components/ui/field.tsx';
+import { SearchInput } from '../../components/ui/search-input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 import { kindNames, type Kind } from '../../editing/history/field-texts.ts';
@@ -11,6 +14,7 @@ import { kindNames, type Kind } from '../../editing/history/field-texts.ts';
 type When = '' | 'today' | 'week' | 'month' | 'days';
 
 export type Filters = {
+  search: string;
   memberId: string;
   kind: Kind | '';
   when: When;
@@ -19,7 +23,7 @@ export type Filters = {
   endDate: TypedDay | null;
 };
 
-export const noFilters: Filters = { memberId: '', kind: '', when: '', startDate: null, endDate: null };
+export const noFilters: Filters = { search: '', memberId: '', kind: '', when: '', startDate: null, endDate: null };
 
 /** The first and last day that the filters let through; an invalid date, or an end before the start, is ignored. */
 export function daysOf({ when, startDate, endDate }: Filters, today: Temporal.PlainDate) {
@@ -34,21 +38,44 @@ export function daysOf({ when, startDate, endDate }: Filters, today: Temporal.Pl
 const isInOrder = (first?: Temporal.PlainDate, last?: Temporal.PlainDate): boolean =>
   !first || !last || Temporal.PlainDate.compare(first, last) <= 0;
 
-/** Whose changes, of what, and when: one row; two fields below it for days of one's own choice. */
+/** Words, whose changes, of what, and when: one row; two fields below it for days of one's own choice. */
 export function HistoryFilters({ value, onChange }: { value: Filters; onChange: (change: Partial<Filters>) => void }) {
   const { t, i18n } = useLingui();
   const members = useMembers();
   const narrow = useNarrow();
-  const { memberId, kind, when } = value;
+  const { search, memberId, kind, when } = value;
+  // On a phone the field opens from a chip, and stays while it holds a text.
+  const [opened, setOpened] = useState(false);
+  const searching = !narrow || opened || search !== '';
   const look = (isSet: boolean) =>
     narrow ? ({ look: 'chip', set: isSet } as const) : ({ look: 'toolbar', className: 'sm:w-auto' } as const);
   return (
-    <div role="search" aria-label={t`Filtros`} className="mb-3">
+    <div role="search" aria-label={t`Filtros`} className="mb-3 flex flex-wrap gap-x-2 gap-y-1">
+      {searching && (
+        <SearchInput
+          label={t`Buscar en los cambios`}
+          value={search}
+          onValueChange={(text) => onChange({ search: text })}
+          className="w-full sm:w-68"
+          focused={opened}
+        />
+      )}
       <div
         className={
-          narrow ? '-mx-gutter flex gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]' : 'flex gap-2'
+          narrow ? '-mx-gutter flex w-screen gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]' : 'flex gap-2'
         }
       >
+        {!searching && (
+          <button
+            type="button"
+            aria-label={t`Buscar en los cambios`}
+            aria-expanded={false}
+            onClick={() => setOpened(true)}
+            className="chip w-9 justify-center px-0"
+          >
+            <Search className="size-4" aria-hidden />
+          </button>
+        )}
         <Select
           {...look(memberId !== '')}
           aria-label={t`Quién`}
@@ -93,7 +120,7 @@ function Days({ value, onChange }: Parameters<typeof HistoryFilters>[0]) {
   const [first, last] = [value.startDate, value.endDate].map((day) => (isDay(day) ? day : undefined));
   const problem = isInOrder(first, last) ? undefined : MESSAGES.endBeforeStart;
   return (
-    <div className="mt-2 grid grid-cols-2 gap-2 sm:max-w-100">
+    <div className="mt-1 grid w-full grid-cols-2 gap-2 sm:max-w-100">
       <Field label={t`Desde`} error={dayError(value.startDate)}>
         <DateField
           clearable

@@ -50,6 +50,24 @@ describe('the dates of the history', () => {
   });
 });
 
+it('searches with the words that are typed, once they settle', async () => {
+  const { calls } = await renderApp({
+    path: '/history',
+    server: { history: { list: () => ({ changes: [], categories: [], nextCursor: null }) } },
+  });
+  await screen.findByText('Aún no hay cambios');
+  const field = screen.getByRole('searchbox', { name: 'Buscar en los cambios' });
+  for (const value of ['u', ' uber ']) fireEvent.change(field, { target: { value } });
+  await screen.findByText('Ningún cambio con estos filtros');
+  const searches = calls
+    .filter(([path]) => path === 'history.list')
+    .map(([, input]) => (input as Inputs['history']['list']).search);
+  expect(searches).toEqual([undefined, 'uber']);
+  fireEvent.click(screen.getByRole('button', { name: 'Borrar la búsqueda' }));
+  await screen.findByText('Aún no hay cambios');
+  expect(document.activeElement).toBe(field);
+});
+
 type Change = Outputs['history']['list']['changes'][number];
 const transport = { id: 'c1', name: 'Transporte', color: '#06B6D4', exists: true };
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,6 +10,7 @@ import { Sheet } from '../../components/ui/sheet.tsx';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { trpc } from '../../data/trpc.ts';
+import { useDebounced } from '../../components/browser/use-debounced.ts';
 import { useNextPages } from '../../components/browser/use-next-pages.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { ChangeRows } from './change-rows.tsx';
@@ -19,8 +21,10 @@ import { historyInput } from './history-input.ts';
 export function HistoryScreen() {
   const { t } = useLingui();
   const [filters, setFilters] = useState(noFilters);
-  const { memberId, kind } = filters;
+  const { search, memberId, kind } = filters;
+  const words = useDebounced(search).trim();
   const asked = {
+    search: words === '' ? undefined : words,
     memberId: memberId === '' ? undefined : memberId,
     kinds: kind === '' ? undefined : [kind],
     ...daysOf(filters, useToday()),
@@ -28,11 +32,16 @@ export function HistoryScreen() {
   const isFiltered = Object.values(asked).some((limit) => limit !== undefined);
   const history = trpc.history.list.useInfiniteQuery(historyInput(asked), {
     getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
   });
   const { data, hasNextPage, isFetchingNextPage } = history;
   const failed = useNextPages(history);
   const loaded = useMemo(() => data?.pages.flatMap((page) => page.changes), [data]);
-  const steady = useSteadyRows({ key: JSON.stringify(filters), rows: loaded, isWhole: !hasNextPage });
+  const steady = useSteadyRows({
+    key: history.isPlaceholderData ? null : JSON.stringify(asked),
+    rows: loaded,
+    isWhole: !hasNextPage,
+  });
   const changes = steady.rows;
   const categories = data?.pages.flatMap((page) => page.categories) ?? [];
   return (

@@ -1,8 +1,5 @@
 import type { RecordTable } from '../record-table.ts';
 
-/** Escapes `%`, `_` and `\` for a LIKE pattern. */
-export const escapeLike = (word: string): string => word.replace(/[\\%_]/g, String.raw`\$&`);
-
 /** The label of the category `c`, which was left-joined. */
 export const categoryJson = `case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'color', c.color) end`;
 
