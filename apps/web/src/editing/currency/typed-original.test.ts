@@ -32,6 +32,14 @@ describe('an amount with a currency beside it', () => {
   });
 });
 
+describe('a stored amount', () => {
+  it.each(['1253.00', '1253.5', '25'])('%s has separators in the field, and is sent as it was', (amount) => {
+    const typed = typedOriginal({ currency: 'USD', amount, rate: '18.4210' });
+    expect(typed?.amount).toBe(amount.replace('1253', '1,253'));
+    expect(originalInput(typed)).toEqual({ currency: 'USD', amount, rate: '18.4210' });
+  });
+});
+
 describe('rate and pesos', () => {
   it('the pesos follow the rate', () => {
     const dollars = withRate(type('usd 25.00'), '17.2345', amountText);

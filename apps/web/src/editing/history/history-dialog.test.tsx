@@ -127,6 +127,30 @@ describe('the history of a thing, from the dialog that edits it', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('keeps the focus in the dialog when its button has gone, and says what was redone', async () => {
+    let undone = false;
+    const undo = changeOf(9, { action: 'undo', undoes: 8, undoneBy: 10, isUndoable: false }, item);
+    const redo = changeOf(10, { action: 'undo', undoes: 9, isUndoable: false }, item);
+    const after = [redo, undo, { ...renamed, undoneBy: 9, isUndoable: false }];
+    const { dialog } = await open({
+      ofItem: () => ({ changes: undone ? after : [renamed], categories: [], nextCursor: null }),
+      undo: () => {
+        undone = true;
+        return { changeId: 9 };
+      },
+    });
+    const button = await dialog.findByRole('button', { name: /^Deshacer/ });
+    button.focus();
+    fireEvent.click(button);
+    expect(await dialog.findByText('Ana rehízo un cambio en la categoría «Mercado»')).toBeTruthy();
+    expect(dialog.getByText('Ana deshizo un cambio en la categoría «Mercado»')).toBeTruthy();
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => /Deshecho|Rehecho/.exec(textContent)?.[0])).toEqual(
+      [undefined, 'Deshecho', 'Rehecho'],
+    );
+    const frame = screen.getByRole('dialog', { name: 'Historial de Mercado' });
+    await waitFor(() => expect(frame.contains(document.activeElement)).toBe(true));
+  });
+
   it('leaves a form open in which something was typed, and one where nothing was undone', async () => {
     const { dialog, form } = await open();
     await dialog.findByRole('listitem');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents as money } from '@household/domain';
-import { freeSpot, marksUnder, type Box, type Size } from '../../components/charts/free-spot.ts';
+import { freeSpot, marksUnder, pixelsOf, type Box, type Size } from '../../components/charts/free-spot.ts';
 import { spotsAtEnd, spotsOfFull, spotsOfUsual, yearMarks } from './year-labels.ts';
 import { yearPlot } from './year-plot.ts';
 
@@ -59,5 +59,10 @@ describe.each(Object.entries(plots))('the labels of twelve months, %s', (_, { na
       expect(marksUnder(spot, { lines, boxes: taken })).toBe(0);
       taken.push(spot);
     }
+    // Not so far that it seems to be another point's.
+    const point = pixelsOf(plot)(layout.running!);
+    const running = taken.at(-3)!;
+    const gap = Math.max(running.top - point.y, point.y - running.top - running.height, 0);
+    expect(gap).toBeLessThan(40);
   });
 });

@@ -73,6 +73,16 @@ describe('the search field of the expenses', () => {
     expect(field().value).toBe('Lib');
   });
 
+  it.each([
+    ['01936f5e-7c00-7a3b-9f21-0000000000ff', undefined],
+    ['uncategorized', 'uncategorized'],
+  ])('drops the filter of a category that does not exist, and no other: %s', async (category, kept) => {
+    const { router, calls } = await openExpenses();
+    await router.navigate({ to: '/expenses', search: { year: 2026, month: 1, category } });
+    await waitFor(() => expect(calls.filter(([path]) => path === 'expenses.feed')).toHaveLength(2));
+    await waitFor(() => expect((router.latestLocation.search as { category?: string }).category).toBe(kept));
+  });
+
   it('is emptied by the button below a list that holds nothing', async () => {
     const { router } = await openExpenses();
     type('Nada');

@@ -18,6 +18,12 @@ describe('/msi', () => {
     expect(text).toContain('$2,449.99 en dos meses');
   });
 
+  it('calls it an increase when next month takes more, as after payments of this month were recorded', async () => {
+    const recordedMonth = Temporal.PlainYearMonth.from('2026-09');
+    await openMsi(golden.map((plan) => ({ ...plan, recordedMonth })));
+    expect(document.body.textContent).toContain('Aumento el próximo mes$7,274.30$7,274.30$5,824.30 en dos meses');
+  });
+
   it('shows every column of a plan, with its badges', async () => {
     await openMsi();
     expect(textOf('Liverpool').slice(1, 8)).toEqual([
