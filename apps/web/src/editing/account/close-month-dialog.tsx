@@ -27,7 +27,7 @@ export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogPr
   const payable = payableAtClosing(account, month);
   const payments = useMonthPayments(first, month);
   const [choice, setChoice] = useState<ClosingChoice>('carry');
-  const closing = useClosing({ month, payable, account, onClose });
+  const closing = useClosing({ first, month, payable, account, onClose });
   const name = format.monthName(month.month);
   const firstName = format.monthName(first.month);
   const isOne = isSameMonth(first, month);

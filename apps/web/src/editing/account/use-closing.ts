@@ -1,4 +1,4 @@
-import { absCents, type Cents, debtorOf, otherMember } from '@household/domain';
+import { absCents, type Cents, debtorOf, isSameMonth, otherMember } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type SaveFailure } from '../../components/ui/form-dialog.tsx';
@@ -21,8 +21,8 @@ export type CloseMonthDialogProps = {
 export type ClosingChoice = 'carry' | 'pay';
 
 /** Closes the months, with or without the payment, as one change: both are saved or none, and one undo reverts both. */
-export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
-  const { month, payable, account, onClose } = props;
+export function useClosing(props: CloseMonthDialogProps & { first: Temporal.PlainYearMonth; payable: Cents }) {
+  const { first, month, payable, account, onClose } = props;
   const { t } = useLingui();
   const format = useFormat();
   const today = useToday();
@@ -35,6 +35,8 @@ export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   const name = format.monthName(month.month);
   const title = format.monthTitle(month.month);
+  const firstTitle = format.monthTitle(first.month);
+  const closed = isSameMonth(first, month) ? t`${title} está cerrado` : t`${firstTitle} a ${name} están cerrados`;
 
   const payment = () => {
     const debtor = debtorOf(payable) ?? 'first';
@@ -49,7 +51,7 @@ export function useClosing(props: CloseMonthDialogProps & { payable: Cents }) {
     const pays = choice === 'pay' && payable !== 0;
     try {
       const { changeId } = await closing.mutateAsync({ month: month.toString(), ...(pays && { payment: payment() }) });
-      notifyDone(pays ? t`Pago registrado. ${title} está cerrado` : t`${title} está cerrado`, changeId);
+      notifyDone(pays ? t`Pago registrado. ${closed}` : closed, changeId);
       keepFocusBeside(opener);
       onClose();
     } catch (error) {
