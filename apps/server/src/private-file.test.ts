@@ -12,8 +12,12 @@ describe('writePrivate', () => {
     const path = join(folder, 'key');
     await writeFile(path, 'old', { mode: 0o644 });
     await writeFile(`${path}.${process.pid}.unfinished`, 'half of another', { mode: 0o644 });
+    // No system has such a process.
+    await writeFile(`${path}.999999999.unfinished`, 'half of a killed one');
+    await writeFile(`${path}.${process.ppid}.unfinished`, 'half of one that is running');
     await writePrivate(path, 'new');
     expect(await readFile(path, 'utf8')).toBe('new');
+    expect((await readdir(folder)).toSorted()).toEqual(['key', `key.${process.ppid}.unfinished`]);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 

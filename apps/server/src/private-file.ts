@@ -1,4 +1,5 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 
 type Content = string | AsyncIterable<string>;
 
@@ -18,17 +19,39 @@ export async function writeNewPrivate(path: string, content: Content): Promise<v
 }
 
 /**
- * Writes a file that only its owner can read, whole or not at all: an interrupted write leaves the old one. What such a
- * write left is removed first, so that its permissions are not kept.
+ * Writes a file that only its owner can read, whole or not at all: an interrupted write leaves the old one. What a
+ * process that has ended left of such a write is removed first.
  */
 export async function writePrivate(path: string, content: Content): Promise<void> {
+  await removeUnfinished(path);
   const unfinished = `${path}.${process.pid}.unfinished`;
-  await rm(unfinished, { force: true });
   try {
     await writeNewPrivate(unfinished, content);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** Not those of other processes that are running: they may be writing the same file. */
+async function removeUnfinished(path: string): Promise<void> {
+  const folder = dirname(path);
+  // A folder that may not be listed can still be written to.
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const [, pid] = name.startsWith(`${basename(path)}.`) ? (/\.(\d+)\.unfinished$/.exec(name) ?? []) : [];
+    // oxlint-disable-next-line no-await-in-loop
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Another process; an unfinished file with this one's id is of an earlier process. */
+function isRunning(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -79,6 +79,11 @@ describe('the history of the household', () => {
     expect(await found('a_j', { kinds: ['expense'], memberId: 'ana' })).toEqual([deleted, changeId]);
     expect(await found('a_j', { memberId: 'luis' })).toEqual([]);
     expect(await found('jardin nada')).toEqual([]);
+    const tagged = await write((unit) => unit.expenses.create(draft({ tags: ['Viaje'] })));
+    const { id: ofTrip } = (tagged.result as { expense: { id: string } }).expense;
+    const gone = await write((unit) => unit.expenses.remove(ofTrip));
+    expect(await found('viaje')).toEqual([gone.changeId, tagged.changeId]);
+    expect(await found('vi')).toEqual([gone.changeId, tagged.changeId]);
     const [first, second] = await found('jardin');
     expect(idsOf(await changes.list({ words: ['jardin'] }, { limit: 1, before: first! }))).toEqual([second]);
   });

@@ -3,7 +3,7 @@ import { isDateOf } from './logged-change.ts';
 
 /** What a deleted record said; its snapshot is whole. */
 const DELETED_TEXT = `fold_text(concat_ws(E'\\n', i.before ->> 'description', i.before ->> 'merchant', i.before ->> 'name',
-  i.before ->> 'note', i.before ->> 'notes'))`;
+  i.before ->> 'note', i.before ->> 'notes', i.before ->> 'tags'))`;
 
 /**
  * The common table `found` with the ids of the changes of all records whose texts now contain every word, or did when
@@ -17,9 +17,11 @@ export function changesAbout(words: readonly string[], add: (value: unknown) => 
   // Folded once, not for every row.
   const patterns = words.map((word) => `(select '%' || fold_text(${add(escapeLike(word))}::text) || '%')`);
   const contains = (text: string): string => patterns.map((pattern) => `${text} like ${pattern}`).join(' and ');
+  // An index of trigrams would return every row for a shorter word.
+  const isIndexed = words.some((word) => /[\p{L}\p{N}]{3}/u.test(word));
   const records = [
-    `select e.id, false as is_rule from expense e where ${contains('e.search')}`,
-    `select r.id, true from recurring_rule r where ${contains(`fold_text(concat_ws(E'\\n', r.description, r.notes))`)}`,
+    `select e.id, false as is_rule from expense e where ${contains(isIndexed ? 'e.search' : `(e.search || '')`)}`,
+    `select r.id, true from recurring_rule r where ${contains(`fold_text(concat_ws(E'\\n', r.description, r.notes, array_to_string(r.tags, E'\\n')))`)}`,
     `select p.id, false from installment_plan p where ${contains('fold_text(p.merchant)')}`,
     `select c.id, false from category c where ${contains('fold_text(c.name)')}`,
     `select p.id, false from payment p where ${contains('fold_text(p.note)')}`,

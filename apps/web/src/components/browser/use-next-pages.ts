@@ -27,6 +27,7 @@ type EndlessList = {
   isFetching: boolean;
   isFetchingNextPage: boolean;
   isError: boolean;
+  error: unknown;
   isFetchNextPageError: boolean;
   fetchNextPage: () => Promise<unknown>;
   refetch: () => Promise<unknown>;
@@ -36,9 +37,9 @@ type EndlessList = {
  * Loads a list's next page when the page is scrolled near its bottom. A failed request is not retried automatically,
  * which would loop; the returned function retries it, for `ErrorState`.
  */
-export function useNextPages(list: EndlessList): { refetch: () => unknown; isFetching: boolean } {
-  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = list;
+export function useNextPages(list: EndlessList): { refetch: () => unknown; isFetching: boolean; error: unknown } {
+  const { hasNextPage, isFetching, isFetchingNextPage, isError, error, fetchNextPage } = list;
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   useNearEnd(hasNextPage && !isFetchingNextPage && !isError, loadMore);
-  return { refetch: list.isFetchNextPageError ? fetchNextPage : list.refetch, isFetching: list.isFetching };
+  return { refetch: list.isFetchNextPageError ? fetchNextPage : list.refetch, isFetching, error };
 }

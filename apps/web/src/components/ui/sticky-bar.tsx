@@ -51,7 +51,7 @@ export function StickyBar({ folded, children }: { folded: ReactNode; children: R
       <div ref={before} aria-hidden="true" className="-mb-px h-px print:hidden" />
       <div
         ref={bar}
-        data-sticky-bar
+        data-sticky-bar={short ? undefined : ''}
         className={classNames(
           '@container/sheet z-10 -mx-gutter bg-canvas px-gutter pt-1 pb-2 sm:-mt-2 sm:pt-2 sm:pb-3 lg:-mx-8 lg:px-8 print:static print:bg-transparent',
           short ? 'static top-13' : 'sticky top-[calc(3.25rem+2.75rem)] sm:top-13',

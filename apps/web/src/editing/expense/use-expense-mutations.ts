@@ -67,7 +67,7 @@ export function useExpenseMutations(over?: number) {
       );
       const amount = format.money(draft.amountCents);
       const message = content.refund
-        ? t`Devolución registrada: ${description}, ${amount}`
+        ? t`Devolución registrada: ${amount}, ${description}`
         : t`Gasto agregado: ${amount}, ${description}`;
       notifyDone(message, changeId);
     } catch (error) {

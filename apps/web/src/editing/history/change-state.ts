@@ -1,6 +1,6 @@
 import type { Change } from './use-change-texts.ts';
 
-/** The loaded changes by id: an undo is newer than what it undoes, and so is loaded with it. */
+/** The loaded changes by id. An undo is newer than what it undoes, and so is loaded with it, unless a filter leaves it out. */
 export type ChangesById = ReadonlyMap<number, Change>;
 
 export const changesById = (changes: readonly Change[]): ChangesById => new Map(changes.map((each) => [each.id, each]));
@@ -11,7 +11,15 @@ export const undoneChange = (change: Change, byId: ChangesById): Change | undefi
 
 /** Whether a change is in effect: undone, or undone and then redone. */
 export function changeState(change: Change, byId: ChangesById): 'stands' | 'undone' | 'redone' {
-  if (change.undoneBy === null) return 'stands';
-  const undoneAgain = byId.get(change.undoneBy)?.undoneBy ?? null;
-  return undoneAgain === null ? 'undone' : 'redone';
+  let undos = 0;
+  for (let next = change.undoneBy; next !== null; next = byId.get(next)?.undoneBy ?? null) undos += 1;
+  if (undos === 0) return 'stands';
+  return undos % 2 === 1 ? 'undone' : 'redone';
+}
+
+/** Whether an undo puts the first change of its chain back in effect: it undoes an undo, and not a redo. */
+export function isRedo(change: Change, byId: ChangesById): boolean {
+  let undos = 0;
+  for (let next: Change | undefined = change; next?.action === 'undo'; next = undoneChange(next, byId)) undos += 1;
+  return undos > 0 && undos % 2 === 0;
 }

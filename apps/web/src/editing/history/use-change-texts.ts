@@ -88,8 +88,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
     return format.list(kinds.toSorted(([, a], [, b]) => b - a).map(([kind, count]) => texts[kind](count)));
   };
 
-  /** @param undone what an undo undoes, if that is known */
-  const sentence = (change: Change, undone?: Change): string => {
+  const sentence = (change: Change, isRedo = false): string => {
     const who = actor(change);
     const [first] = change.items;
     const more = othersOf(change);
@@ -101,8 +100,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       create: () => t`${who} agregó ${what}`,
       update: () => t`${who} cambió ${what}`,
       delete: () => t`${who} eliminó ${what}`,
-      undo: () =>
-        undone?.action === 'undo' ? t`${who} rehízo un cambio en ${what}` : t`${who} deshizo un cambio en ${what}`,
+      undo: () => (isRedo ? t`${who} rehízo un cambio en ${what}` : t`${who} deshizo un cambio en ${what}`),
       restore: () => t`${who} restauró ${what}`,
       import: () => t`${who} importó ${what}`,
       replace: () => t`${who} reemplazó los planes MSI`,
@@ -140,7 +138,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
   };
 
   /** «cambió el monto», «deshizo «eliminó»»: the verb of a change, after who made it. */
-  const verb = (change: Change, undone?: Change): string => {
+  const verb = (change: Change, undone?: Change, isRedo = false): string => {
     const names = change.items[0] ? fields(change.items[0]).map(({ field, name }) => namedField(field, name)) : [];
     const what = format.list(names);
     const verbs: Record<string, () => string> = {
@@ -148,8 +146,8 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       update: () => (what === '' ? t`cambió` : t`cambió ${what}`),
       delete: () => t`eliminó`,
       undo: () => {
-        if (!undone) return t`deshizo un cambio`;
-        if (undone.action === 'undo') return t`rehízo un cambio`;
+        if (isRedo) return t`rehízo un cambio`;
+        if (!undone || undone.action === 'undo') return t`deshizo un cambio`;
         const done = verb(undone);
         const by = actor(undone);
         return undone.actorId === change.actorId ? t`deshizo «${done}»` : t`deshizo «${done}» de ${by}`;

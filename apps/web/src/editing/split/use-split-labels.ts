@@ -1,4 +1,11 @@
-import { BY_INCOME, type Cents, type PerMember, type SplitRule } from '@household/domain';
+import {
+  BY_INCOME,
+  type Cents,
+  type MemberOrder,
+  otherMember,
+  type PerMember,
+  type SplitRule,
+} from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { type Format, useFormat } from '../../i18n/format.ts';
 import type { Members } from './member-amounts.tsx';
@@ -9,16 +16,20 @@ import type { SplitChoice } from './change-split.ts';
 export const shortMoney = (amountCents: number, format: Format): string =>
   amountCents % 100 === 0 ? format.wholeMoney(amountCents) : format.money(amountCents);
 
-/** A long name as a badge has room for it: `María G.` */
-const nameInBadge = (name: string): string => {
-  if (name.length <= BADGE_NAME) return name;
-  const [first = '', next] = name.split(' ');
-  return next === undefined || first.length > BADGE_NAME - 3
-    ? `${name.slice(0, BADGE_NAME - 1)}…`
-    : `${first} ${next.charAt(0)}.`;
-};
 /** In characters. */
 const BADGE_NAME = 11;
+const cut = (name: string): string => (name.length <= BADGE_NAME ? name : `${name.slice(0, BADGE_NAME - 1)}…`);
+/** A long name as a badge has room for it: `María G.` */
+const abbreviated = (name: string): string => {
+  const [first = '', next] = name.split(' ');
+  const isCut = name.length <= BADGE_NAME || next === undefined || first.length > BADGE_NAME - 3;
+  return isCut ? cut(name) : `${first} ${next.charAt(0)}.`;
+};
+const nameInBadge = (members: Members, member: MemberOrder): string => {
+  const { name } = members[member];
+  const short = abbreviated(name);
+  return short === abbreviated(members[otherMember(member)].name) ? cut(name) : short;
+};
 
 /** The texts of the controls and badges of splits. */
 export function useSplitLabels() {
@@ -35,7 +46,7 @@ export function useSplitLabels() {
       case 'refund':
         return t`Devolución`;
       case 'own':
-        return ownPart(nameInBadge(members[badgeOf.member].name), shortMoney(badgeOf.amountCents, format));
+        return ownPart(nameInBadge(members, badgeOf.member), shortMoney(badgeOf.amountCents, format));
       case 'percent':
         return `${badgeOf.percentages.first}/${badgeOf.percentages.second}`;
       case 'income':

@@ -47,7 +47,11 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
             <SearchInput
               label={t`Buscar en la lista`}
               value={search ?? ''}
-              onValueChange={(text) => change({ search: text === '' ? undefined : text })}
+              onValueChange={(text) => {
+                // Also when it is emptied: it has the focus.
+                setOpened(true);
+                change({ search: text === '' ? undefined : text });
+              }}
               className="w-full sm:w-50 in-data-side-panel:w-46!"
               focused={opened}
             />

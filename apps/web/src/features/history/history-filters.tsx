@@ -44,7 +44,7 @@ export function HistoryFilters({ value, onChange }: { value: Filters; onChange: 
   const members = useMembers();
   const narrow = useNarrow();
   const { search, memberId, kind, when } = value;
-  // On a phone the field opens from a chip, and stays while it holds a text.
+  // On a phone the field opens from a chip.
   const [opened, setOpened] = useState(false);
   const searching = !narrow || opened || search !== '';
   const look = (isSet: boolean) =>

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { classNames } from '../../components/class-names.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
@@ -62,7 +63,10 @@ export function HistoryScreen() {
       </PageHeader>
       <HistoryFilters value={filters} onChange={(change) => setFilters({ ...filters, ...change })} />
       <NewRowsPill count={steady.newCount} onShow={steady.accept} />
-      <Sheet aria-busy={history.isPending}>
+      <Sheet
+        aria-busy={history.isPending || history.isPlaceholderData}
+        className={classNames('transition-opacity', history.isPlaceholderData && 'opacity-60')}
+      >
         {changes && changes.length > 0 && (
           <ChangeRows changes={changes} categories={categories} removed={steady.removed} />
         )}
@@ -73,7 +77,7 @@ export function HistoryScreen() {
             query={failed}
           />
         )}
-        {!history.isPending && !history.isError && (
+        {!history.isPending && !history.isPlaceholderData && !history.isError && (
           <p
             role="status"
             className="flex min-h-10.5 items-center justify-center border-t border-line text-small text-ink-3"
