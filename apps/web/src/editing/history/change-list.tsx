@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useMembers } from '../../data/session/session-context.ts';
 import { keepFocusBeside } from '../../components/ui/keep-focus-near.ts';
-import { changesById, changeState, isRedo } from './change-state.ts';
+import { changesById, changeState, redoes } from './change-state.ts';
 import { useUndo } from './use-undo.ts';
 import { useChangeTexts, type Change, type NamedCategory } from './use-change-texts.ts';
 
@@ -35,7 +35,7 @@ export function ChangeList({
   return (
     <ol className="divide-y divide-line">
       {changes.map((change) => {
-        const sentence = texts.sentence(change, isRedo(change, byId));
+        const sentence = texts.sentence(change, redoes(change, byId));
         const state = changeState(change, byId);
         const only = members.find(({ id }) => id === change.onlyUndoableBy)?.name;
         return (

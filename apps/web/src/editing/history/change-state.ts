@@ -18,7 +18,7 @@ export function changeState(change: Change, byId: ChangesById): 'stands' | 'undo
 }
 
 /** Whether an undo puts the first change of its chain back in effect: it undoes an undo, and not a redo. */
-export function isRedo(change: Change, byId: ChangesById): boolean {
+export function redoes(change: Change, byId: ChangesById): boolean {
   let undos = 0;
   for (let next: Change | undefined = change; next?.action === 'undo'; next = undoneChange(next, byId)) undos += 1;
   return undos > 0 && undos % 2 === 0;

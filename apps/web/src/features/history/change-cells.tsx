@@ -8,7 +8,7 @@ import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useMember } from '../../data/session/session-context.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
-import { changeState, isRedo, undoneChange, type ChangesById } from '../../editing/history/change-state.ts';
+import { changeState, redoes, undoneChange, type ChangesById } from '../../editing/history/change-state.ts';
 import { changedAmount } from '../../editing/history/changed-amount.ts';
 import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
@@ -25,7 +25,7 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
   const texts = useChangeTexts(categories);
   const member = useMember(change.actorKind === 'member' ? change.actorId : null);
   const name = texts.actor(change);
-  const verb = texts.verb(change, undoneChange(change, byId), isRedo(change, byId));
+  const verb = texts.verb(change, undoneChange(change, byId), redoes(change, byId));
   const time = change.at.toZonedDateTimeISO(householdTimeZone).toPlainTime().toString({ smallestUnit: 'minute' });
   const state = changeState(change, byId);
   const shownAmount = change.items[0] ? changedAmount(change.items[0]).field : '';

@@ -17,7 +17,7 @@ import { ColorDot } from '../../components/ui/color-dot.tsx';
 import { RemovedNote, removedClass } from '../../components/ui/removed-row.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
-import { changesById, isRedo, type ChangesById } from '../../editing/history/change-state.ts';
+import { changesById, redoes, type ChangesById } from '../../editing/history/change-state.ts';
 import { kindNouns } from '../../editing/history/field-texts.ts';
 import { AmountsCell, UndoCell, WhoAndHow } from './change-cells.tsx';
 import { DayHead } from './day-head.tsx';
@@ -146,7 +146,7 @@ function ChangeRow({ change, byId, categories, isRemoved }: RowProps) {
       </p>
       <WhoAndHow change={change} byId={byId} categories={categories} />
       <AmountsCell change={change} />
-      <UndoCell change={change} byId={byId} sentence={texts.sentence(change, isRedo(change, byId))} />
+      <UndoCell change={change} byId={byId} sentence={texts.sentence(change, redoes(change, byId))} />
     </li>
   );
 }
