@@ -1,4 +1,4 @@
-import { escapeLike } from '../cluster/escape-like.ts';
+import { escapeLike, hasTrigram } from '../cluster/like.ts';
 import { isDateOf } from './logged-change.ts';
 
 /** What a deleted record said; its snapshot is whole. */
@@ -17,10 +17,12 @@ export function changesAbout(words: readonly string[], add: (value: unknown) => 
   // Folded once, not for every row.
   const patterns = words.map((word) => `(select '%' || fold_text(${add(escapeLike(word))}::text) || '%')`);
   const contains = (text: string): string => patterns.map((pattern) => `${text} like ${pattern}`).join(' and ');
-  // An index of trigrams would return every row for a shorter word.
-  const isIndexed = words.some((word) => /[\p{L}\p{N}]{3}/u.test(word));
+  // As an expression, the column matches no index.
+  const inExpense = patterns
+    .map((pattern, index) => `${hasTrigram(words[index]!) ? 'e.search' : `(e.search || '')`} like ${pattern}`)
+    .join(' and ');
   const records = [
-    `select e.id, false as is_rule from expense e where ${contains(isIndexed ? 'e.search' : `(e.search || '')`)}`,
+    `select e.id, false as is_rule from expense e where ${inExpense}`,
     `select r.id, true from recurring_rule r where ${contains(`fold_text(concat_ws(E'\\n', r.description, r.notes, array_to_string(r.tags, E'\\n')))`)}`,
     `select p.id, false from installment_plan p where ${contains('fold_text(p.merchant)')}`,
     `select c.id, false from category c where ${contains('fold_text(c.name)')}`,

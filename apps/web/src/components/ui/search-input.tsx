@@ -57,3 +57,16 @@ export function SearchInput(props: {
     />
   );
 }
+
+/** On a phone: opens the search field, in a row of chips. */
+export const SearchChip = ({ label, onOpen }: { label: string; onOpen: () => void }) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-expanded={false}
+    onClick={onOpen}
+    className="chip w-9 justify-center px-0"
+  >
+    <Search className="size-4" aria-hidden />
+  </button>
+);

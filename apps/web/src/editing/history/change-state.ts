@@ -1,6 +1,9 @@
 import type { Change } from './use-change-texts.ts';
 
-/** The loaded changes by id. An undo is newer than what it undoes, and so is loaded with it, unless a filter leaves it out. */
+/**
+ * The loaded changes by id. An undo is newer than what it undoes, and so is loaded with it, unless a filter leaves it
+ * out.
+ */
 export type ChangesById = ReadonlyMap<number, Change>;
 
 export const changesById = (changes: readonly Change[]): ChangesById => new Map(changes.map((each) => [each.id, each]));

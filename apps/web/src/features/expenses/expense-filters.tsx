@@ -1,11 +1,10 @@
 import { SPLIT_PARTS, type ExpenseSortField, type SortOrder, type SplitPart } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Search } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FilterChip } from '../../components/ui/chip.tsx';
 import { MonthFilter } from '../../components/ui/month-picker.tsx';
-import { SearchInput } from '../../components/ui/search-input.tsx';
+import { SearchChip, SearchInput } from '../../components/ui/search-input.tsx';
 import { Select, type SelectProps } from '../../components/ui/select.tsx';
 import type { ExpenseSearch } from '../../data/addresses/expense-search.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -64,17 +63,7 @@ export function ExpenseFilters({ list }: { list: ExpenseList }) {
                 : 'contents in-data-side-panel:[&>*]:flex-none'
             }
           >
-            {narrow && !searching && (
-              <button
-                type="button"
-                aria-label={t`Buscar en la lista`}
-                aria-expanded={false}
-                onClick={() => setOpened(true)}
-                className="chip w-9 justify-center px-0"
-              >
-                <Search className="size-4" aria-hidden />
-              </button>
-            )}
+            {narrow && !searching && <SearchChip label={t`Buscar en la lista`} onOpen={() => setOpened(true)} />}
             <CategoryFilter category={category} onChange={change} />
             <PayerFilter paidBy={paidBy} onChange={change} />
             <SplitFilter split={shown.split} onChange={change} />

@@ -1,12 +1,11 @@
 import { MESSAGES } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { isDay, useDayError, type TypedDay } from '../../components/forms/typed-day.ts';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { Field } from '../../components/ui/field.tsx';
-import { SearchInput } from '../../components/ui/search-input.tsx';
+import { SearchChip, SearchInput } from '../../components/ui/search-input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { useMembers } from '../../data/session/session-context.ts';
 import { kindNames, type Kind } from '../../editing/history/field-texts.ts';
@@ -65,17 +64,7 @@ export function HistoryFilters({ value, onChange }: { value: Filters; onChange: 
           narrow ? '-mx-gutter flex w-screen gap-2 overflow-x-auto px-gutter py-1 [scrollbar-width:none]' : 'flex gap-2'
         }
       >
-        {!searching && (
-          <button
-            type="button"
-            aria-label={t`Buscar en los cambios`}
-            aria-expanded={false}
-            onClick={() => setOpened(true)}
-            className="chip w-9 justify-center px-0"
-          >
-            <Search className="size-4" aria-hidden />
-          </button>
-        )}
+        {!searching && <SearchChip label={t`Buscar en los cambios`} onOpen={() => setOpened(true)} />}
         <Select
           {...look(memberId !== '')}
           aria-label={t`Quién`}

@@ -10,6 +10,7 @@ import {
   sumsOfFilter,
   sumsOfMatches,
 } from './expense-sums.ts';
+import { hasTrigram } from '../../cluster/like.ts';
 import { Parameters } from './parameters.ts';
 
 export type ExpenseSort = 'date' | 'amount' | 'description' | 'createdAt';
@@ -102,11 +103,8 @@ const daysOfPage = (
   return `select json_agg(json_build_object('date', date, 'count', count, 'cents', cents)) from (${days}) as days`;
 };
 
-/**
- * Whether `expense_search_idx` can find a word: a trigram needs three consecutive letters or digits. For a shorter word
- * it would return every row, which a prepared plan can't know.
- */
-const isIndexed = ({ text }: FoldedWord): boolean => /[\p{L}\p{N}]{3}/u.test(text);
+/** Whether `expense_search_idx` can find a word. */
+const isIndexed = ({ text }: FoldedWord): boolean => hasTrigram(text);
 
 /**
  * A value hidden from the planner: it would estimate a custom plan for a rare word as cheaper than the identical

@@ -2,7 +2,7 @@ import { type CategoryLabel, type Cents, cents } from '@household/domain';
 import type { Stored } from '../kinds.ts';
 import type { RecordJson } from '../record-table.ts';
 import { Reader } from '../reader.ts';
-import { escapeLike } from '../../cluster/escape-like.ts';
+import { escapeLike } from '../../cluster/like.ts';
 import { withCategoryPairs } from './expense-sql.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 import { type ExpensePageQuery, expensePageStatement, type FoldedWord, type SortKey } from './expense-page.ts';
