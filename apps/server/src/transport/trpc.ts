@@ -3,7 +3,7 @@ import { initTRPC } from '@trpc/server';
 import type { Context, MemberScope } from '../context.ts';
 import { domainErrorBehind, internalErrorText, trpcErrorOf } from './errors.ts';
 import type { JsonLimits } from './json-limits.ts';
-import { readInput, writeOutput } from './wire.ts';
+import { readInput, wire } from './wire.ts';
 
 export interface ProcedureMeta {
   /** Who may call: everybody, or a member with a live session. Used by the OpenAPI document too. */
@@ -32,7 +32,7 @@ const t = initTRPC
   .context<Context>()
   .meta<ProcedureMeta>()
   .create({
-    transformer: { serialize: writeOutput, deserialize: readInput },
+    transformer: { serialize: wire.serialize, deserialize: readInput },
     isDev: false,
     // A browser reconnects after 12 seconds without a message, so one ping may be lost.
     sse: { ping: { enabled: true, intervalMs: 5_000 }, client: { reconnectAfterInactivityMs: 12_000 } },

@@ -1,10 +1,8 @@
-import { addTemporalValues } from '@household/domain';
+import { wireFormat } from '@household/domain';
 import superjson from 'superjson';
 
 /**
  * The wire format of tRPC: JSON that also carries Temporal values. Import it only where `Temporal` is loaded (see
  * temporal.ts).
  */
-addTemporalValues(superjson);
-
-export const wire = superjson;
+export const wire = wireFormat(superjson);
