@@ -29,18 +29,25 @@ export function PlotLabels({ labels, marks }: { labels: readonly PlotLabel[]; ma
     const element = ground.current;
     if (!element) return;
     const texts = [...element.children].filter((child) => child instanceof HTMLElement);
+    let arranged = '';
     const arrange = () => {
       const plot = { width: element.clientWidth, height: element.clientHeight };
+      // All of them before the first is placed: reading a size after that would lay out the page again.
+      const sizes = texts.map((text) => ({ width: text.offsetWidth, height: text.offsetHeight }));
+      const measured = [plot, ...sizes].map(({ width, height }) => `${width} ${height}`).join();
+      if (measured === arranged) return;
+      arranged = measured;
       const { lines, boxes } = marks(plot);
       const taken = [...boxes];
       for (const [index, text] of texts.entries()) {
-        const size = { width: text.offsetWidth, height: text.offsetHeight };
+        const size = sizes[index]!;
         const spot = size.width > 0 && freeSpot(labels[index]!.spots(size, plot), { lines, boxes: taken });
         if (!spot) continue;
         taken.push({ ...spot, left: spot.left - gap, width: spot.width + 2 * gap });
         place(text, spot, plot);
       }
     };
+    // At once, because the browser counts what its observer moves as a layout shift.
     arrange();
     // The texts change their size when the font has loaded.
     const observer = new ResizeObserver(arrange);
