@@ -145,8 +145,21 @@ test('filters from the address, keeps them there, and Clear takes search and cat
   await expect(rows(page)).toHaveText([/De agosto/]);
   await page.getByRole('button', { name: 'Mes siguiente' }).click();
   await expect(page.getByRole('button', { name: 'Mes siguiente' })).toBeDisabled();
-  await page.goto('/expenses?category=uncategorized&month=all&day=x&order=nonsense');
-  await expect(rows(page)).toHaveCount(3);
+  await page.goto('/expenses?category=uncategorized&month=all&day=x&order=nonsense&paidBy=nadie&search=%00de');
+  await expect(rows(page)).toHaveText([/De Luis/, /De agosto/]);
+  await expect(page).not.toHaveURL(/paidBy/);
+});
+
+test('a search pasted from a spreadsheet, with its tab, finds', async ({ page, household, isMobile }) => {
+  await household.signIn(page, 'first');
+  await record(page, household.origin, [
+    { description: 'Pan dulce', date: '2026-09-02' },
+    { description: 'Pan', date: '2026-09-03' },
+  ]);
+  await page.goto('/expenses');
+  if (isMobile) await page.getByRole('button', { name: 'Buscar en la lista' }).click();
+  await page.getByRole('searchbox', { name: 'Buscar en la lista' }).fill('pan\tdulce');
+  await expect(rows(page)).toHaveText([/Pan dulce/]);
 });
 
 test('rows answer to the keyboard', async ({ page, household }) => {

@@ -97,7 +97,7 @@ const environmentSchema = z.object({
   ).default(false),
   METRICS_TOKEN: variable(
     (text) => (/^[\x20-\x7e]{16,}$/.test(text) ? text : null),
-    'must be at least 16 printable characters',
+    'must be at least 16 printable ASCII characters',
     'the output of: openssl rand -hex 24',
   ).optional(),
   BACKUP_COPY_TO: variable(

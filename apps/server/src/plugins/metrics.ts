@@ -30,10 +30,7 @@ export async function serveMetrics(
   { database, clock, config, backupStatus }: Services,
 ): Promise<void> {
   const token = config.metricsToken;
-  if (token === undefined) {
-    app.get('/metrics', (_request, reply) => reply.callNotFound());
-    return;
-  }
+  if (token === undefined) return;
   // Loaded lazily, only by a server that measures.
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();

@@ -37,6 +37,7 @@ describe('the built web app', () => {
     '/api',
     '/api/unknown',
     '/trpc/a/b',
+    '/metrics',
     '/assets/gone.js',
     '/favicon.ico',
     '/.env',

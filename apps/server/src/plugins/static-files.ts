@@ -9,7 +9,7 @@ const ALWAYS_ASK = 'no-cache';
 export function isAppRoute(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   const isPage = request.method === 'GET' || request.method === 'HEAD';
-  return isPage && !/^\/(api|trpc)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  return isPage && !/^\/(api|trpc|metrics)(\/|$)/.test(path) && !/\.[^/]*$/.test(path);
 }
 
 /**

@@ -68,11 +68,17 @@ const expenses = createRoute({
   getParentRoute: () => root,
   path: '/expenses',
   validateSearch: readExpenseSearch,
-  beforeLoad: ({ context, search }) => {
-    const state = context.session.state();
-    if (state.status !== 'signed-in') return;
-    const known = withKnownPayer(search, state.user.members);
-    if (known.paidBy !== search.paidBy) throw redirect({ to: '/expenses', search: known, replace: true });
+  beforeLoad: ({ context: { session }, search }) => {
+    const leaveOutUnknown = () => {
+      const state = session.state();
+      if (state.status !== 'signed-in') return;
+      const known = withKnownPayer(search, state.user.members);
+      if (known.paidBy !== search.paidBy) throw redirect({ to: '/expenses', search: known, replace: true });
+    };
+    // The members are known with the session, which a page that opens here is still asking for.
+    if (search.paidBy !== undefined && session.state().status === 'checking')
+      return session.check().then(leaveOutUnknown);
+    leaveOutUnknown();
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

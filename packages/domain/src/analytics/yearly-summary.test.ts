@@ -102,17 +102,17 @@ describe('spendingInsights', () => {
     expect([highest?.month.toString(), lowest?.month.toString()]).toEqual(['2026-02', '2026-02']);
   });
 
-  it('never names the running month, which is not whole', () => {
+  it('names the running month as the highest, but as the lowest only where it is alone', () => {
     const ended = [monthTotal('2026-07', 5), monthTotal('2026-08', 6)];
-    for (const amount of [1, 100]) {
+    for (const [amount, most] of [
+      [1, 6],
+      [100, 100],
+    ] as const) {
       const { highest, lowest, activeMonths } = spendingInsights([...ended, monthTotal('2026-09', amount)], today);
-      expect([highest?.amountCents, lowest?.amountCents, activeMonths]).toEqual([6, 5, 3]);
+      expect([highest?.amountCents, lowest?.amountCents, activeMonths]).toEqual([most, 5, 3]);
     }
-    expect(spendingInsights([monthTotal('2026-09', 5)], today)).toEqual({
-      highest: null,
-      lowest: null,
-      activeMonths: 1,
-    });
+    const alone = monthTotal('2026-09', 5);
+    expect(spendingInsights([alone], today)).toEqual({ highest: alone, lowest: alone, activeMonths: 1 });
   });
 
   it('is null for an empty year', () => {

@@ -12,6 +12,7 @@ export const inShortNfc = (text: string, max = LINE_MAX): string =>
 
 /** Control characters, line and paragraph separators, and halves of a surrogate pair, which no UTF-8 can carry. */
 const REFUSED = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+const EACH_REFUSED = new RegExp(REFUSED, 'gu');
 /** Only spaces, newlines and invisible marks: looks empty, so it is empty. */
 const BLANK = /^[\p{Z}\p{Cf}\n]*$/u;
 
@@ -39,6 +40,9 @@ export function cleanLines(text: string, max: number): string | null {
   if (REFUSED.test(lines.replaceAll('\n', ''))) return null;
   return BLANK.test(lines) ? '' : lines;
 }
+
+/** What a search field or an address asks for: a tab pasted from a spreadsheet is a space, not a refused character. */
+export const searchText = (text: string): string => text.replaceAll(EACH_REFUSED, ' ');
 
 /** The number of code points, not of UTF-16 units. */
 export function textLength(text: string): number {

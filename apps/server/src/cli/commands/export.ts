@@ -7,7 +7,7 @@ export const exportCommand: Command = {
   summary: 'Write the household into one file',
   help: `Usage: household export FILE
 
-Writes a snapshot of members, salaries, categories, recurring rules, installment plans and expenses into FILE (- for the standard output), as JSON that household import reads and docs/household-file.md describes. Passwords, sessions, history and trash are not included. An existing FILE is replaced once the new one is complete.`,
+Writes a snapshot of members, salaries, categories, recurring rules, installment plans, the account between the members and expenses into FILE (- for the standard output), as JSON that household import reads and docs/household-file.md describes. Passwords, sessions, history and trash are not included. An existing FILE is replaced once the new one is complete.`,
   options: {},
   run: async ({ positionals }, { terminal, clock, withDatabase }) => {
     const [file, ...more] = positionals;

@@ -1,4 +1,4 @@
-import { countedAmount, dateInMexicoCity, UNCATEGORIZED_COLOR } from '@household/domain';
+import { countedAmount, dateInMexicoCity, searchText, UNCATEGORIZED_COLOR } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -31,7 +31,7 @@ export function useFoundExpenses(text: string, count: number): Command[] {
   const navigate = useNavigate();
   const editor = useExpenseEditor();
   const members = useMembers();
-  const settled = useDebounced(text, REST);
+  const settled = searchText(useDebounced(text, REST));
   const search = text.length < LETTERS ? '' : settled;
   const query: Inputs['expenses']['feed']['query'] = { search, sortBy: 'date', sortOrder: 'desc', limit: count };
   const { data } = trpc.expenses.feed.useQuery(

@@ -1,3 +1,4 @@
+import { searchText } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -34,7 +35,7 @@ export function SearchInput(props: {
       autoComplete="off"
       enterKeyHint="search"
       value={value}
-      onValueChange={onValueChange}
+      onValueChange={(text) => onValueChange(searchText(text))}
       aria-label={label}
       placeholder={label}
       maxLength={255}

@@ -57,6 +57,11 @@ describe('readExpenseSearch', () => {
     expect(readExpenseSearch({ ...search, until: '2026-09-17' })).toEqual(search);
   });
 
+  it('reads a search as a text that the server takes', () => {
+    expect(readExpenseSearch({ search: 'café\tpan\u0000' })).toEqual({ search: 'café pan ' });
+    expect(readExpenseSearch({ search: `${'a'.repeat(254)}😀` })).toEqual({ search: `${'a'.repeat(254)} ` });
+  });
+
   it('leaves out a day that the month does not have', () => {
     expect(readExpenseSearch({ year: '2026', month: '2', day: '29' })).toEqual({ year: 2026, month: 2 });
   });

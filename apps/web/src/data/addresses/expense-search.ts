@@ -1,6 +1,7 @@
 import {
   EXPENSE_SORT_FIELDS,
   isUuid,
+  searchText,
   SPLIT_PARTS,
   UNCATEGORIZED,
   type ExpenseSortField,
@@ -67,7 +68,7 @@ export function readExpenseSearch(raw: Record<string, unknown>): ExpenseSearch {
   const until = dayOf(raw.until);
   const known = typeof category === 'string' && (category === UNCATEGORIZED || isUuid(category));
   return {
-    search: typeof search === 'string' && search !== '' ? search.slice(0, 255) : undefined,
+    search: typeof search === 'string' && search !== '' ? searchText(search.slice(0, 255)) : undefined,
     category: known ? category : undefined,
     year,
     month,

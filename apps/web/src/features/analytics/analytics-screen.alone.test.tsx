@@ -91,7 +91,7 @@ describe('/analytics', () => {
     expect(change.closest('.text-negative')).toBeNull();
     expect(screen.getByText('$150.00 more than last month')).toBeTruthy();
     expect(screen.getByText(/^by August 17:/).textContent).toBe('by August 17: +87.5%');
-    expect((await region('Spending Insights')).textContent).toContain('Highest monthAugust 2026$600.00');
+    expect((await region('Spending Insights')).textContent).toContain('Highest monthSeptember 2026$750.00');
     expect((await region('Trends')).textContent).toContain('Spending frequencyexpenses per active month3');
   });
 
@@ -114,9 +114,17 @@ describe('/analytics', () => {
     expect(chart.textContent).toContain('Antes de agosto de 2026 no hay gastos');
     expect(chart.textContent).not.toContain('lo usual');
     expect(screen.getByText('Lo usual aparece con 3 meses completos; va 1')).toBeTruthy();
-    expect((await region('Tendencias')).textContent).toContain('Aún sin comparar');
+    // $1,350.00 in twelve months is $112.50 a month.
+    expect((await region('Tendencias')).textContent).toContain('contra 12 meses+566.7%Frecuencia');
     const insights = (await region('Hallazgos')).textContent;
-    expect(insights).toContain('Mes más altoagosto de 2026$600.00');
+    expect(insights).toContain('Mes más altoseptiembre de 2026$750.00');
+    expect(insights).toContain('Mes más bajoagosto de 2026$600.00');
+  });
+
+  it('does not compare a single month with itself', async () => {
+    await open(analyticsOf({ '2026-09': 75_000 }));
+    const insights = (await region('Hallazgos')).textContent;
+    expect(insights).toContain('Mes más altoseptiembre de 2026$750.00');
     expect(insights).toContain('Mes más bajoAún sin comparar');
   });
 
@@ -136,7 +144,7 @@ describe('/analytics', () => {
     expect(href(screen.getByRole('link', { name: 'Este mes $600.00' }))).toBe('/reports?year=2026&month=9');
     const facts = (await region('Tendencias')).textContent;
     // $3,000.00 in twelve months is $250.00 a month; two months of the six before are no usual.
-    expect(facts).toContain('Aún sin comparar');
+    expect(facts).toContain('+140.0%Frecuencia');
     expect(facts).toContain('$3,000.00');
   });
 

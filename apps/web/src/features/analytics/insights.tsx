@@ -13,7 +13,7 @@ export function Insights({ analytics: { insights, months } }: { analytics: Analy
   const active = insights.activeMonths;
   const all = months.length;
   const { highest, lowest } = insights;
-  // Of one full month it would be the same one again.
+  // Of one month it would be the same one again.
   const isOnly = highest !== null && lowest !== null && isSameMonth(highest.month, lowest.month);
   const format = useFormat();
   const month = format.monthTitle(months.at(-1)?.month.month ?? 1);
@@ -37,7 +37,7 @@ export function Insights({ analytics: { insights, months } }: { analytics: Analy
         </Fact>
       </dl>
       <Note>
-        <Trans>{month} sigue abierto; entra al terminar.</Trans>
+        <Trans>{month} sigue abierto; solo al terminar puede ser el más bajo.</Trans>
       </Note>
     </Cell>
   );
@@ -75,7 +75,7 @@ export function TrendsCell({ analytics }: { analytics: Analytics }) {
 }
 
 /**
- * The specification's percentage in ink, and below it the one against the usual on this day; as text if there is none.
+ * The specification's percentage in ink, and below it the one against the usual on this day, where there is one.
  */
 function AgainstAverage({ analytics: { trends, running } }: { analytics: Analytics }) {
   const format = useFormat();
@@ -87,16 +87,9 @@ function AgainstAverage({ analytics: { trends, running } }: { analytics: Analyti
       </Missing>
     );
   }
-  if (running.usualCents === null) {
-    return (
-      <Missing>
-        <Trans>Aún sin comparar</Trans>
-      </Missing>
-    );
-  }
   const percent = percentOfUsual(running);
   const { day } = running;
-  const { state } = againstUsual(running.spentCents, running.usualCents);
+  const { state } = againstUsual(running.spentCents, running.usualCents ?? running.spentCents);
   const text = percent === null ? '' : format.change(percent);
   return (
     <>
