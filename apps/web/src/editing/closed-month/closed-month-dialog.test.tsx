@@ -52,7 +52,7 @@ async function save(create: Create, server: FakeServer = {}) {
     path: '/nowhere',
     server: {
       categories: { list: () => [] },
-      expenses: { create, suggestCategory: () => ({ categoryId: null }) },
+      expenses: { create, learned: () => [] },
       account: { get: () => account('2026-10') },
       ...server,
     },

@@ -30,7 +30,7 @@ async function open({ locale = 'es', create = created }: { locale?: 'es' | 'en';
   const { calls } = await renderApp({
     path: '/nowhere',
     locale,
-    server: { categories: { list: () => [] }, expenses: { create, suggestCategory: () => ({ categoryId: null }) } },
+    server: { categories: { list: () => [] }, expenses: { create, learned: () => [] } },
   });
   const add = locale === 'es' ? 'Agregar gasto' : 'Add expense';
   fireEvent.click((await screen.findAllByRole('button', { name: add })).at(-1)!);

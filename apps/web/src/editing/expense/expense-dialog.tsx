@@ -94,7 +94,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
     save: async (checked, { id, version }) => {
-      const placed = { ...checked, categoryId: await category.toSave(checked) };
+      const placed = { ...checked, categoryId: category.toSave(checked) };
       const draft = { ...placed, split: splitOfDraft(placed, ruleOf) };
       const content = contentOf(draft, expense ?? undefined);
       if (expense && !waiting) await edit({ ...expense, version }, draft, content);
