@@ -1,7 +1,6 @@
 import golden from '../packages/domain/test/golden/expected/summary.json' with { type: 'json' };
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z', content: 'golden' });
 
@@ -37,7 +36,6 @@ const money = (amountCents: number) =>
 test('twelve months show the golden figures and lead to the months', async ({ page, household, looks }) => {
   const { answer } = golden;
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/analytics');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.title);

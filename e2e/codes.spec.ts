@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeAt } from './support/app-of-codes.ts';
-import { choose } from './support/looks.ts';
 
 const NOW = '2026-09-17T18:00:00Z';
 test.use({ now: NOW });
@@ -142,7 +141,6 @@ test('the second step speaks the language', async ({ page, household, looks }) =
   await household.signIn(page, 'first');
   await turnOn(page);
   await signOut(page);
-  await choose(page, looks);
   const text =
     looks.locale === 'es'
       ? { username: 'Usuario', password: 'Contraseña', enter: 'Entrar', title: 'Escribe tu código', back: 'Volver' }

@@ -3,7 +3,6 @@ import plans from '../packages/domain/test/golden/expected/msi.json' with { type
 import { expectAccessible } from './support/accessibility.ts';
 import { card, money } from './support/amounts.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
 import { watchShifts } from './support/shifts.ts';
 
@@ -40,7 +39,6 @@ test.describe('the golden household', () => {
 
   test('every figure is the expected one', async ({ page, household, looks }) => {
     const text = texts[looks.locale];
-    await choose(page, looks);
     await household.signIn(page, 'first');
     await page.goto('/');
     const { today, thisMonth, thisYear, lastMonth } = answer.stats;

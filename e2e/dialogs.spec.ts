@@ -135,8 +135,8 @@ test(
   },
 );
 
-test('the question is accessible, also in the dark and at 320 px', async ({ page, household, looks }) => {
-  const { locale } = looks;
+test('the question is accessible, also in the dark and at 320 px', async ({ page, household, isMobile }) => {
+  const locale = isMobile ? 'es' : 'en';
   await choose(page, { locale, theme: 'dark' });
   await household.signIn(page, 'first');
   await page.setViewportSize({ width: 320, height: 640 });

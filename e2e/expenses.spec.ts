@@ -14,8 +14,8 @@ const record = async (page: Page, origin: string, drafts: Draft[]): Promise<void
 };
 const rows = (page: Page) => page.locator('[data-row]');
 
-test('edits, deletes and undoes, and says so', async ({ page, household, isMobile, looks }) => {
-  await choose(page, { theme: looks.theme });
+test('edits, deletes and undoes, and says so', async ({ page, household, isMobile }) => {
+  await choose(page, { theme: isMobile ? 'light' : 'dark' });
   await household.signIn(page, 'first');
   await record(page, household.origin, [{ description: 'Tortillas', date: '2026-09-16' }]);
   await page.goto('/expenses');

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { type Failure, failCalls } from './support/fail-calls.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 const UNAVAILABLE: Failure = { status: 503, code: 'UNAVAILABLE' };
 /** The session must be known before a screen can be opened, and the live stream shows its failures elsewhere. */
@@ -89,7 +88,6 @@ const said = {
 
 test('each screen tells that it could not be loaded, and loads at the next try', async ({ page, household, looks }) => {
   test.setTimeout(240_000);
-  await choose(page, looks);
   await household.signIn(page, 'first');
   for (const [path, procedure, es, en] of screens) {
     await test.step(path, async () => {
@@ -112,7 +110,6 @@ test('an import tells that it could not compare its file, and does at the next t
   household,
   looks,
 }) => {
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/settings/import');
   await failCalls(page, UNAVAILABLE, (name) => name === 'porting.compare');
@@ -187,7 +184,6 @@ for (const { path, procedure, resource, words, fields } of forms) {
     looks,
   }) => {
     const text = said[looks.locale];
-    await choose(page, looks);
     await household.signIn(page, 'first');
     await page.goto(path);
     await page.getByRole('button', { name: text.forms[words].add }).last().click();
@@ -213,7 +209,6 @@ for (const { path, procedure, resource, words, fields } of forms) {
 
 test('a username refused with 503, 409 and 429 says why and stays as typed', async ({ page, household, looks }) => {
   const text = said[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/settings');
   const username = page.getByLabel(text.username);

@@ -1,7 +1,6 @@
 import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
 
 const texts = {
@@ -64,7 +63,6 @@ test('set up, sign in, record an expense by keyboard and find it without its acc
   looks,
 }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await page.goto('/');
   await expect(page).toHaveURL(/\/setup/);
   await page.goto(`/setup?code=${household.setupCode}`);
@@ -135,7 +133,6 @@ test.describe('with the household set up', () => {
     looks,
   }) => {
     const text = texts[looks.locale];
-    await choose(page, looks);
     await household.signIn(page, 'first');
     await create(page, '/api/expenses', { ...expense, description: 'Café de olla' });
     await page.goto('/expenses');

@@ -1,7 +1,6 @@
 import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
 import { watchShifts } from './support/shifts.ts';
 
@@ -45,7 +44,6 @@ test('the first evening has three steps, which check themselves and go when all 
   looks,
 }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/');
   const steps = page.getByRole('region', { name: text.begin });

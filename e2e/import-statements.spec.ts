@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-11-23T18:00:00Z' });
 
@@ -94,8 +93,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
 
 type Answer = { data: { description: string; category: { name: string } | null; original: unknown; meta: object }[] };
 
-test.beforeEach(async ({ page, household, looks }) => {
-  await choose(page, looks);
+test.beforeEach(async ({ page, household }) => {
   await household.signIn(page, 'first');
 });
 

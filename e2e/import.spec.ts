@@ -4,7 +4,6 @@ import golden from '../packages/domain/test/golden/household.json' with { type: 
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -115,8 +114,7 @@ const total = async (page: Page, search = '') => {
   return ((await response.json()) as { pagination: { total: number } }).pagination.total;
 };
 
-test.beforeEach(async ({ page, household, looks }) => {
-  await choose(page, looks);
+test.beforeEach(async ({ page, household }) => {
   await household.signIn(page, 'first');
 });
 

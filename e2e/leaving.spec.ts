@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -72,7 +71,6 @@ const words = {
 
 test('asks before a chosen file is left behind', async ({ page, household, looks }) => {
   const said = words[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/settings');
   await page.locator('a[href="/settings/import"]').click();

@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { isFollowing } from './support/live-stream.ts';
-import { choose } from './support/looks.ts';
 import { create, expense, plan } from './support/records.ts';
 import { withOther } from './support/two-members.ts';
 
@@ -74,7 +73,6 @@ test('what the other member does shows within a second, and nothing moves', asyn
   looks,
 }) => {
   const said = words[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   for (let day = 1; day <= 12; day += 1) {
     const date = `2026-09-${String(day).padStart(2, '0')}`;
@@ -126,7 +124,6 @@ for (const { path, api, row, stored, added } of lists) {
     looks,
   }) => {
     const said = words[looks.locale];
-    await choose(page, looks);
     await household.signIn(page, 'first');
     const ids: string[] = [];
     for (const data of stored) ids.push(await create(page, api, data));
@@ -159,7 +156,6 @@ for (const { path, api, row, stored, added } of lists) {
 
 test('history and trash keep their rows where they are', async ({ page, household, browser, looks }) => {
   const said = words[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   const api = '/api/expenses';
   const ids: string[] = [];

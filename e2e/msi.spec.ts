@@ -4,7 +4,6 @@ import golden from '../packages/domain/test/golden/household.json' with { type: 
 import { expectAccessible } from './support/accessibility.ts';
 import { chooseFile } from './support/files.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -79,8 +78,7 @@ const save = async (page: Page, { origin }: Household, plans: readonly object[])
 };
 
 test.describe('in both languages', () => {
-  test.beforeEach(async ({ page, household, looks }) => {
-    await choose(page, looks);
+  test.beforeEach(async ({ page, household }) => {
     await household.signIn(page, 'first');
   });
 

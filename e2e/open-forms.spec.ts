@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 import { create } from './support/records.ts';
 
 const texts = {
@@ -41,7 +40,6 @@ test('a session that ends under an open form is begun above it, and what was typ
 }) => {
   const { username, password } = household.members.first;
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await create(page, '/api/categories', { name: 'Casa', color: '#10B981' });
   await page.goto('/categories');
@@ -67,7 +65,6 @@ test('a session that ends under an open form is begun above it, and what was typ
 
 test('the focus goes to the next row once one is deleted', async ({ page, household, isMobile, looks }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   for (const name of ['Agua', 'Casa']) {
     // One after the other, so that each has its place.

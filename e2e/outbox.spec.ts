@@ -1,7 +1,6 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
 import { isFollowing } from './support/live-stream.ts';
-import { choose } from './support/looks.ts';
 import { create, expense } from './support/records.ts';
 import { withOther } from './support/two-members.ts';
 
@@ -119,7 +118,6 @@ const texts = {
 
 test('dashboard, report and account say what they do not count yet', async ({ page, household, looks }) => {
   const { note, add, amount, description } = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await create(page, '/api/expenses', expense);
   await page.goto('/');
@@ -205,7 +203,6 @@ test('what a proxy responds with is no missing connection: the dialog stays, and
   looks,
 }) => {
   const { add, amount, description, said, retry } = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/expenses');
   const page502 = { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' };

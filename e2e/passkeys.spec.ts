@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 import { addAuthenticator, namedOrigin } from './support/virtual-authenticator.ts';
 
 test.use({ baseURL: async ({ household }, provide) => provide(namedOrigin(household.origin)) });
@@ -266,7 +265,6 @@ test('over plain http there are no passkeys, and the screen says what would help
 });
 
 test('the address in numbers has no passkeys and says what would help', async ({ page, household, looks }) => {
-  await choose(page, looks);
   await page.goto(`${household.origin}/login`);
   const words =
     looks.locale === 'es'

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 import { create } from './support/records.ts';
 
 // A Friday, noon in Mexico City.
@@ -98,7 +97,6 @@ const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({
 
 test('the dialog of a rule keeps its rules', async ({ page, household, isMobile, looks }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/recurring');
   await expect(page.getByText(text.empty)).toBeVisible();
@@ -162,7 +160,6 @@ test('a rule is written now, skipped, found from its expense and deleted, each u
   looks,
 }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   const data = {
     amountCents: 60_000,
@@ -231,7 +228,6 @@ test('rules twice a month and every two months are made, and what one left behin
   looks,
 }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/recurring');
   const dialog = page.getByRole('dialog', { name: text.add });

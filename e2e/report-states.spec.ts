@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { HOUSEHOLDS } from '../apps/server/test/households.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, type Household, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
@@ -37,7 +36,6 @@ const texts = {
 
 test('a month without expenses, then halves without salaries', async ({ page, household, looks }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/reports');
   await expectTexts(page, [text.empty]);
@@ -58,7 +56,6 @@ test.describe('a salary of zero', () => {
 
   test('has no share in what both spend', async ({ page, household, looks }) => {
     const text = texts[looks.locale];
-    await choose(page, looks);
     await household.signIn(page, 'first');
     await add(page, household, 1001, '2026-09-03');
     await page.goto('/reports');

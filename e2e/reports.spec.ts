@@ -51,7 +51,6 @@ const open = async (page: Page, month: string) => {
 
 test('three months show the golden figures', async ({ page, household, looks }) => {
   const text = texts[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'second');
   for (const month of ['2025-04', '2025-09', '2026-09']) {
     const report = reportOf(month);

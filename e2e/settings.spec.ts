@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 test.use({ now: '2026-09-17T18:00:00Z' });
 
 test('settings without a salary speak the language and pass the checks', async ({ page, household, looks }) => {
-  await choose(page, looks);
   await household.signIn(page, 'first');
   await page.goto('/settings');
   const words =

@@ -1,6 +1,5 @@
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test } from './support/fixtures.ts';
-import { choose } from './support/looks.ts';
 
 const texts = {
   es: { username: 'Usuario', password: 'Contraseña', enter: 'Entrar', refused: 'Usuario o contraseña incorrectos' },
@@ -10,7 +9,6 @@ const texts = {
 test('login refuses a wrong password, then lets a member in', async ({ page, household, looks }) => {
   const text = texts[looks.locale];
   const { username, password } = household.members.first;
-  await choose(page, looks);
   await page.goto('/login');
   await expectAccessible(page);
 

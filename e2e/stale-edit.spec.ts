@@ -116,7 +116,6 @@ test('a payment over a plan that changed meanwhile is asked for again', async ({
   looks,
 }) => {
   const said = words[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   const id = await create(page, '/api/msi', plan('Cama', '2026-06-17'));
   // The live event of the change is delayed.

@@ -144,7 +144,6 @@ test("an undo in whose way the other's change stands says what changed since", a
   looks,
 }) => {
   const { title, theirs, free, now, done } = inTheWay[looks.locale];
-  await choose(page, looks);
   await household.signIn(page, 'first');
   const created = await page.request.post(`${household.origin}/api/expenses`, { data: expense });
   const { id } = (await created.json()) as { id: string };

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { HOUSEHOLDS } from '../apps/server/test/households.ts';
-import { choose } from './support/looks.ts';
 import { create } from './support/records.ts';
 
 // A Friday, noon in Mexico City.
@@ -90,8 +89,7 @@ async function fill(page: Page, household: Household): Promise<void> {
   }
 }
 
-test.beforeEach(async ({ page, household, looks }) => {
-  await choose(page, looks);
+test.beforeEach(async ({ page, household }) => {
   await household.signIn(page, 'first');
 });
 

@@ -1,7 +1,7 @@
 import { type Page, expect, test as base } from '@playwright/test';
 import { HOUSEHOLDS } from '../../apps/server/test/households.ts';
 import { BrowserServer } from './browser-server.ts';
-import type { Looks } from './looks.ts';
+import { choose, type Looks } from './looks.ts';
 
 type Members = (typeof HOUSEHOLDS)[0];
 
@@ -32,7 +32,7 @@ export interface HouseholdOptions {
 
 interface TestFixtures {
   household: Household;
-  /** Of a test that is about both languages: each language, theme and size is seen, not each of their combinations. */
+  /** The page of a test about both languages has these: each language, theme and size is seen, not each combination. */
   looks: Required<Looks>;
 }
 
@@ -74,8 +74,11 @@ export const test = base.extend<HouseholdOptions & TestFixtures, { server: Brows
       },
     });
   },
-  looks: async ({ isMobile }, provide) =>
-    provide(isMobile ? { locale: 'es', theme: 'light' } : { locale: 'en', theme: 'dark' }),
+  looks: async ({ isMobile, page }, provide) => {
+    const looks = isMobile ? ({ locale: 'es', theme: 'light' } as const) : ({ locale: 'en', theme: 'dark' } as const);
+    await choose(page, looks);
+    await provide(looks);
+  },
   context: async ({ context, now }, provide) => {
     if (now !== null) await context.clock.install({ time: now });
     await provide(context);

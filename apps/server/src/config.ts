@@ -120,6 +120,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}, for example info` }).default('info'),
 });
 
+/** The name of a variable that the configuration reads. */
+export type EnvironmentVariable = keyof typeof environmentSchema.shape;
+
 /** The names of all variables that the configuration reads. */
 export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(environmentSchema.shape);
 

@@ -28,5 +28,20 @@ export function learnedCategories(
   return learned;
 }
 
+/** Of shorter beginnings no category is told. */
+const BEGINNING_MIN = 3;
+
+/**
+ * The category of a description that is being typed: the one learned for it, else the most frequent of those that
+ * begin with it; null when there is none.
+ */
+export function categoryWhileTyped(typed: string, learned: LineContext['learned']): string | null {
+  const key = descriptionKey(typed);
+  const alike = key.length < BEGINNING_MIN ? [] : Array.from(learned).filter(([known]) => known.startsWith(key));
+  const byCategory = Map.groupBy(alike, ([, categoryId]) => categoryId);
+  const [most] = Array.from(byCategory).toSorted(([, a], [, b]) => b.length - a.length);
+  return learned.get(key) ?? most?.[0] ?? null;
+}
+
 /** The form in which descriptions are compared: case, accents and the width of spaces do not count. */
 export const descriptionKey = (description: string): string => foldForSearch(description.trim()).replace(/\s+/gu, ' ');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { nameOfTarget } from '../../backups/copies/copy-target.ts';
-import type { Config } from '../../config.ts';
+import type { Config, EnvironmentVariable } from '../../config.ts';
 
 /** What a service manager starts. */
 export interface Program {
@@ -19,10 +19,13 @@ export interface Program {
 const START_FLAGS = ['--max-semi-space-size=4'];
 const projectRoot = join(import.meta.dirname, '../../../../..');
 
+/** Not written into what the service manager reads; the passphrase is for commands only. */
+type Secret = 'DATABASE_URL' | 'METRICS_TOKEN' | 'BACKUP_COPY_SECRET' | 'BACKUP_PASSPHRASE';
+
 /** The server of this configuration; its folders are absolute. */
 export function programOf(config: Config, root: string = projectRoot): Program {
   const { trustProxy, drainSeconds, backupCopyTo: copyTo, backupCopyCredentials: copies } = config;
-  const variables: Record<string, string | undefined> = {
+  const variables: Record<Exclude<EnvironmentVariable, Secret>, string | undefined> = {
     DATA_DIR: config.databaseUrl === undefined ? config.dataDir : undefined,
     HOST: config.host,
     PORT: String(config.port),

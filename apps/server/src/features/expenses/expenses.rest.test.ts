@@ -304,20 +304,6 @@ describe('expenses over tRPC', async () => {
     expect((await trpc.expenses.update.mutate(edit)).expense.meta).toEqual({ paid: null });
   });
 
-  it('proposes the most frequent category of descriptions with the same beginning', async () => {
-    const { category: coffee } = await trpc.categories.create.mutate({ name: 'Café' });
-    const { category: food } = await trpc.categories.create.mutate({ name: 'Comida' });
-    const suggest = async (description: string) =>
-      (await trpc.expenses.suggestCategory.query({ description })).categoryId;
-    expect(await suggest('Cafetería')).toBeNull();
-    for (const categoryId of [coffee.id, food.id, coffee.id, null]) {
-      await trpc.expenses.create.mutate({ ...draft, description: 'Cafetería Avellaneda', categoryId });
-    }
-    expect(await suggest('CAFETERIA')).toBe(coffee.id);
-    expect(await suggest('Avellaneda')).toBeNull();
-    expect(await suggest('%')).toBeNull();
-  });
-
   it('learns the latest category of each description, whatever its case and accents', async () => {
     const { category: street } = await trpc.categories.create.mutate({ name: 'Calle' });
     const { category: home } = await trpc.categories.create.mutate({ name: 'Casa propia' });

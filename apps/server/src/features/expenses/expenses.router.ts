@@ -1,12 +1,6 @@
 import { expenseCreationSchema, expenseListQuerySchema } from '@household/domain';
 import { router, signedInProcedure } from '../../transport/trpc.ts';
-import {
-  categorySuggestionSchema,
-  expenseFeedSchema,
-  expenseIdSchema,
-  expenseRemovalSchema,
-  expenseUpdateSchema,
-} from './expenses.schemas.ts';
+import { expenseFeedSchema, expenseIdSchema, expenseRemovalSchema, expenseUpdateSchema } from './expenses.schemas.ts';
 import {
   createExpense,
   deleteExpense,
@@ -15,7 +9,6 @@ import {
   getExpense,
   learnedDescriptions,
   listExpenses,
-  suggestCategory,
   updateExpense,
 } from './expenses.service.ts';
 
@@ -23,9 +16,6 @@ export const expensesRouter = router({
   list: signedInProcedure.input(expenseListQuerySchema).query(({ ctx, input }) => listExpenses(ctx, input)),
   feed: signedInProcedure.input(expenseFeedSchema).query(({ ctx, input }) => feedExpenses(ctx, input)),
   get: signedInProcedure.input(expenseIdSchema).query(({ ctx, input }) => getExpense(ctx, input.id)),
-  suggestCategory: signedInProcedure
-    .input(categorySuggestionSchema)
-    .query(({ ctx, input }) => suggestCategory(ctx, input.description)),
   learned: signedInProcedure.query(({ ctx }) => learnedDescriptions(ctx)),
   earlier: signedInProcedure.query(({ ctx }) => earlierExpenses(ctx)),
   create: signedInProcedure.input(expenseCreationSchema).mutation(({ ctx, input }) => createExpense(ctx, input)),

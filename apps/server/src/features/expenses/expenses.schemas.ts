@@ -2,7 +2,6 @@ import {
   cleanText,
   closedMonthChoiceSchema,
   DESCRIPTION_MAX,
-  descriptionSchema,
   expenseDraftSchema,
   expenseListQuerySchema,
   type ExpenseSortField,
@@ -15,7 +14,6 @@ import { seenRecordSchema } from '../../transport/seen-record.ts';
 
 export const expenseIdSchema = z.object({ id: idSchema });
 export const expenseRemovalSchema = seenRecordSchema.extend({ closedMonth: closedMonthChoiceSchema });
-export const categorySuggestionSchema = z.object({ description: descriptionSchema });
 export const expenseUpdateSchema = seenRecordSchema.extend({
   expense: expenseDraftSchema,
   closedMonth: closedMonthChoiceSchema,

@@ -68,14 +68,6 @@ export const getExpense = async (scope: MemberScope, id: string): Promise<Listed
   return expense;
 };
 
-/** The category proposed for a description, from the household's own earlier expenses only. */
-export const suggestCategory = async (
-  scope: MemberScope,
-  description: string,
-): Promise<{ categoryId: string | null }> => ({
-  categoryId: await scope.read.expenses.suggestedCategory(description),
-});
-
 /** The descriptions that the household has used lately, as `descriptionKey` compares them, by the category of each. */
 export const learnedDescriptions = async (
   scope: MemberScope,

@@ -43,7 +43,7 @@ const server: FakeServer = {
   },
   bills: { list: () => [] },
   categories: { list: () => [] },
-  expenses: { learned: () => [], suggestCategory: () => ({ categoryId: null }), feed: () => nothingFound },
+  expenses: { learned: () => [], feed: () => nothingFound },
   recurring: { list: () => [] },
   settings: { split: () => ({ rule: 'income', version: 1 }) },
 };

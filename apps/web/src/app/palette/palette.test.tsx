@@ -29,7 +29,6 @@ const server: FakeServer = {
   settings: { split: () => ({ rule: 'income', version: 1 }) },
   expenses: {
     learned: () => [],
-    suggestCategory: () => ({ categoryId: null }),
     feed: (input: { query: { search?: string } }) => {
       const found = input.query.search ? [tacos] : [];
       const total = found.length === 0 ? 0 : 18;

@@ -4,8 +4,8 @@ import type { Session } from '../session/session.ts';
 import { wire } from '../wire.ts';
 
 /**
- * What is cached: the figures and lists of daily use, the data that an expense's form splits by, and what a line is
- * parsed with. Not the session, the history or partly typed searches.
+ * What is cached: the figures and lists of daily use, the data that an expense's form splits by and proposes a category
+ * from, and what a line is parsed with. Not the session, the history or partly typed searches.
  */
 const keptFeatures = new Set([
   'account',

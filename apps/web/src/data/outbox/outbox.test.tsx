@@ -1,34 +1,23 @@
-import { cents, DomainError, EXPENSE_DEFAULTS } from '@household/domain';
+import { DomainError } from '@household/domain';
 import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Expense } from '../pending-expenses.ts';
 import type { Inputs, Outputs } from '../trpc.ts';
 import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { ana, renderApp } from '../../testing/render-app.tsx';
+import { storedExpense } from '../../testing/stored-expense.ts';
 import { wire } from '../wire.ts';
 import { usePendingExpenses } from './pending.ts';
 import { changeOutbox, openOutbox, outbox, useOutbox } from './outbox.ts';
-import { withoutChange, withChange, type QueuedChange } from './queue.ts';
+import { draftOf, withoutChange, withChange, type QueuedChange } from './queue.ts';
 
 type Created = Outputs['expenses']['create'];
 
 const idOf = (index: number) => `01936f5e-7c00-7a3b-9f21-00000000000${index}`;
 
 const at = Temporal.Instant.from('2026-09-17T18:00:00Z');
-const expenseOf = (index: number, description: string, version = 1): Expense => ({
-  ...EXPENSE_DEFAULTS,
-  id: idOf(index),
-  amountCents: cents(8_500),
-  description,
-  categoryId: null,
-  category: null,
-  paidBy: 'ana',
-  shared: true,
-  date: Temporal.PlainDate.from('2026-09-17'),
-  createdAt: at,
-  version,
-});
-const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense) => draft;
+const expenseOf = (index: number, description: string, version = 1) =>
+  storedExpense({ id: idOf(index), description, version });
 const keep = (change: Omit<QueuedChange, 'id' | 'at'>) =>
   changeOutbox((queue) => withChange(queue, { id: change.expense.id, at, ...change }));
 /** Puts an addition into the outbox, as when the connection is lost. */

@@ -1,7 +1,8 @@
-import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { describe, expect, it } from 'vitest';
+import { storedExpense } from '../../testing/stored-expense.ts';
 import type { Expense } from '../pending-expenses.ts';
 import {
+  draftOf,
   kindOf,
   restored,
   withDone,
@@ -16,23 +17,7 @@ import {
 } from './queue.ts';
 
 const moment = (minute: number) => Temporal.Instant.from('2026-09-17T18:00:00Z').add({ minutes: minute });
-const stored = (id: string, description: string, version = 1): Expense => ({
-  ...EXPENSE_DEFAULTS,
-  id,
-  amountCents: cents(8_500),
-  description,
-  categoryId: null,
-  category: null,
-  paidBy: 'ana',
-  shared: true,
-  date: Temporal.PlainDate.from('2026-09-17'),
-  createdAt: moment(0),
-  version,
-});
-const draftOf = (expense: Expense) => {
-  const { category: _category, createdAt: _createdAt, version: _version, ...draft } = expense;
-  return draft;
-};
+const stored = (id: string, description: string, version = 1) => storedExpense({ id, description, version });
 const addition = (id: string, description: string, minute = 1): QueuedChange => {
   const expense = stored(id, description);
   return { id, draft: draftOf(expense), expense, base: null, at: moment(minute) };

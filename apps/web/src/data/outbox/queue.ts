@@ -98,8 +98,13 @@ export function withChange(queue: Queue, { unheard = [], over, ...change }: Queu
   });
 }
 
-const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense): ExpenseDraft =>
-  draft;
+/** An expense as a request that would store it. */
+export const draftOf = ({
+  category: _category,
+  createdAt: _createdAt,
+  version: _version,
+  ...draft
+}: Expense): ExpenseDraft => draft;
 
 /** Whether the target state is the state before: what discarding a change that may have been done does. */
 export const isRevert = ({ draft, base }: Pick<OutboxEntry, 'draft' | 'base'>): boolean =>

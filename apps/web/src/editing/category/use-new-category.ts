@@ -41,20 +41,27 @@ export function useNewCategory(onCreated: (categoryId: string) => void) {
     }
   };
 
+  const newName = typed?.name.trim() ?? '';
   return {
     /** Null while none is being created. */
     typed,
     /** The typed name, trimmed; '' while none is being created. */
-    name: typed?.name.trim() ?? '',
+    name: newName,
     error,
-    busy: isPending,
     open: () => {
       setError(undefined);
       setTyped({ name: '', color: leastUsedColor(categories) });
     },
     close: () => setTyped(null),
     change,
-    submit,
+    /** For the dialog of the form around it, which submits the category meanwhile. */
+    dialog: {
+      onSubmit: () => void submit(),
+      submitLabel: newName === '' ? t`Crear y usar` : t`Crear y usar «${newName}»`,
+      busy: isPending,
+      busyLabel: t`Creando`,
+      failure: null,
+    },
   };
 }
 

@@ -1,9 +1,10 @@
-import { cents, DomainError, EXPENSE_DEFAULTS } from '@household/domain';
+import { cents, DomainError } from '@household/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openOutbox, outbox } from '../../data/outbox/outbox.ts';
 import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { createdExpense } from '../../testing/stored-expense.ts';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
 
 const month = (text: string) => Temporal.PlainYearMonth.from(text);
@@ -18,18 +19,7 @@ const closing =
       const adjustments = moved.map(([name, amount]) => ({ month: month(name), cents: cents(amount) }));
       throw new DomainError('MONTH_CLOSED', { month: adjustments[0]!.month, adjustments });
     }
-    const expense = {
-      ...EXPENSE_DEFAULTS,
-      ...input,
-      id: input.id ?? '',
-      amountCents: cents(input.amountCents),
-      date: Temporal.PlainDate.from(input.date),
-      categoryId: null,
-      category: null,
-      createdAt: Temporal.Instant.from('2026-11-20T18:00:00Z'),
-      version: 1,
-    };
-    return { isNew: true, changeId: 7, expense } as Outputs['expenses']['create'];
+    return createdExpense(input);
   };
 
 const account = (lastClosed: string): Outputs['account']['get'] => ({
@@ -52,7 +42,7 @@ async function save(create: Create, server: FakeServer = {}) {
     path: '/nowhere',
     server: {
       categories: { list: () => [] },
-      expenses: { create, suggestCategory: () => ({ categoryId: null }) },
+      expenses: { create, learned: () => [] },
       account: { get: () => account('2026-10') },
       ...server,
     },

@@ -1,36 +1,20 @@
-import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForeignResponseError } from '../../data/call.ts';
 import { openOutbox, outbox } from '../../data/outbox/outbox.ts';
-import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { unreachable } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-type Created = Outputs['expenses']['create'];
-
-const created = (input: Inputs['expenses']['create']): Created => ({
-  isNew: true,
-  changeId: 7,
-  expense: {
-    ...input,
-    id: input.id ?? '',
-    amountCents: cents(input.amountCents),
-    categoryId: null,
-    category: null,
-    date: Temporal.PlainDate.from(input.date),
-    createdAt: Temporal.Instant.from('2026-11-20T18:00:00Z'),
-    version: 1,
-    ...EXPENSE_DEFAULTS,
-  },
-});
+import { createdExpense } from '../../testing/stored-expense.ts';
 
 /** The dialog of a new expense on an empty screen, with an amount and a description in it. */
-async function open({ locale = 'es', create = created }: { locale?: 'es' | 'en'; create?: typeof created } = {}) {
+async function open({
+  locale = 'es',
+  create = createdExpense,
+}: { locale?: 'es' | 'en'; create?: typeof createdExpense } = {}) {
   const { calls } = await renderApp({
     path: '/nowhere',
     locale,
-    server: { categories: { list: () => [] }, expenses: { create, suggestCategory: () => ({ categoryId: null }) } },
+    server: { categories: { list: () => [] }, expenses: { create, learned: () => [] } },
   });
   const add = locale === 'es' ? 'Agregar gasto' : 'Add expense';
   fireEvent.click((await screen.findAllByRole('button', { name: add })).at(-1)!);
@@ -93,7 +77,7 @@ describe('an expense that could not be sent', () => {
         locale,
         create: (input) => {
           if (isBehindProxy) throw new ForeignResponseError(502);
-          return created(input);
+          return createdExpense(input);
         },
       });
       save();

@@ -94,7 +94,7 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     refusal: (message) =>
       expense ? t`No se pudo actualizar el gasto: ${message}` : t`No se pudo crear el gasto: ${message}`,
     save: async (checked, { id, version }) => {
-      const placed = { ...checked, categoryId: await category.toSave(checked) };
+      const placed = { ...checked, categoryId: category.toSave(checked) };
       const draft = { ...placed, split: splitOfDraft(placed, ruleOf) };
       const content = contentOf(draft, expense ?? undefined);
       if (expense && !waiting) await edit({ ...expense, version }, draft, content);
@@ -118,7 +118,6 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
     onReturn: focusCategory,
   });
   const { newCategory, isCreating } = category;
-  const newName = newCategory.name;
   const earlier = useEarlierExpense({
     controls: { description, shared, split },
     amount: typed,
@@ -175,16 +174,10 @@ export function ExpenseDialog(props: ExpenseDialogProps) {
         </>
       }
       {...line}
-      changed={dialog.changed || goesOn || isTyped || newName !== '' || given?.description !== undefined}
+      changed={dialog.changed || goesOn || isTyped || newCategory.name !== '' || given?.description !== undefined}
       keypad={isCreating ? null : keypad.element}
       footerStart={!isCreating && (expense ? !narrow && <SaveHint /> : !narrow && !refundOf && another)}
-      {...(isCreating && {
-        onSubmit: () => void newCategory.submit(),
-        submitLabel: newName === '' ? t`Crear y usar` : t`Crear y usar «${newName}»`,
-        busy: newCategory.busy,
-        busyLabel: t`Creando`,
-        failure: null,
-      })}
+      {...(isCreating && newCategory.dialog)}
     >
       {isCreating && (
         <NewCategoryFields category={newCategory} onLeave={category.leaveNew}>

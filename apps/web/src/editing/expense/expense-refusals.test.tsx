@@ -134,7 +134,7 @@ async function open(locale: Locale, refusal: () => { path: string; message: stri
         create: () => {
           throw new DomainError('VALIDATION_FAILED', { issues: [refusal()] });
         },
-        suggestCategory: () => ({ categoryId: null }),
+        learned: () => [],
       },
       settings: { split: () => ({ rule: 'income', version: 1 }), salaries: () => [salary('ana'), salary('luis')] },
     },

@@ -30,7 +30,7 @@ async function open(suggested: string | null = null, earlier: Outputs['expenses'
       categories: { list: () => [restaurants, transport] },
       expenses: {
         create,
-        suggestCategory: () => ({ categoryId: suggested }),
+        learned: () => (suggested ? [{ categoryId: suggested, descriptions: ['nieve'] }] : []),
         earlier: () => ({ expenses: earlier, categoryIds: [] }),
       },
       settings: {
@@ -50,7 +50,7 @@ async function open(suggested: string | null = null, earlier: Outputs['expenses'
   const press = (name: string, role = 'button') => fireEvent.click(dialog.getByRole(role, { name }));
   type('Monto', '100');
   type('Descripción', 'Nieve');
-  await dialog.findByText('$60.00');
+  await dialog.findAllByText(suggested ? '$50.00' : '$60.00');
   const saved = async () => {
     press('Agregar gasto');
     await waitFor(() => expect(create).toHaveBeenCalled());

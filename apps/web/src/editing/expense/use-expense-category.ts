@@ -1,9 +1,10 @@
+import { categoryWhileTyped } from '@household/domain';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readLocalSetting, writeLocalSetting } from '../../components/browser/local-setting.ts';
 import type { Control } from '../../components/forms/use-form.ts';
 import { useNewCategory } from '../category/use-new-category.ts';
-import { useProposedCategory } from './use-proposed-category.ts';
+import { useLearned } from '../use-learned.ts';
 
 const lastCategory = 'last-category';
 
@@ -22,7 +23,8 @@ export function useExpenseCategory(options: {
 }) {
   const { control, description, onReturn } = options;
   const [isChosen, setChosen] = useState(options.isChosen);
-  const { shown: proposal, proposalFor } = useProposedCategory(isChosen ? '' : description);
+  const learned = useLearned(!isChosen);
+  const proposal = isChosen ? null : categoryWhileTyped(description, learned);
   const choose = (next: string) => {
     setChosen(true);
     control.onValueChange(next);
@@ -33,11 +35,10 @@ export function useExpenseCategory(options: {
   });
   return {
     shown: isChosen ? control.value : (proposal ?? ''),
-    isProposed: !isChosen && proposal !== null,
+    isProposed: proposal !== null,
     choose,
-    /** What is saved: the suggestion is the one for exactly the saved description. */
-    toSave: async (draft: { description: string; categoryId: string | null }): Promise<string | null> =>
-      isChosen ? draft.categoryId : proposalFor(draft.description),
+    /** What is saved. */
+    toSave: (draft: { categoryId: string | null }): string | null => (isChosen ? draft.categoryId : proposal),
     /** Of the expense saved last in this browser. */
     last: readLocalSetting(lastCategory) ?? undefined,
     remember: (saved: string | null | undefined): void => {

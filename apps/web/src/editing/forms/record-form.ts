@@ -15,6 +15,8 @@ export type FormField<Stored, Typed> = {
   readonly toInput: (typed: Typed) => unknown;
   /** As text. Versions of a record with the same text count as equal. */
   readonly toText: (typed: Typed, texts: FieldTexts) => string;
+  /** A colour drawn beside the text. */
+  readonly color?: (typed: Typed) => string;
 };
 
 type AnyField = Omit<FormField<never, never>, 'empty' | 'toTyped'> & {
@@ -69,10 +71,11 @@ export function recordForm<F extends FormFields, Draft>(fields: F, schema: Schem
       return field.toText(field.toTyped(stored as never, format) as never, texts);
     },
     comparedFields: (texts) =>
-      shown.map(({ name, field }) => ({
+      shown.map(({ name, field: { label, toText, color } }) => ({
         names: [name as keyof Values & string],
-        label: texts.translate(field.label),
-        text: (values) => field.toText(typed(values, name), texts),
+        label: texts.translate(label),
+        text: (values) => toText(typed(values, name), texts),
+        ...(color && { color: (values: Values) => color(typed(values, name)) }),
       })),
   };
 }

@@ -1,35 +1,17 @@
-import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForeignResponseError } from '../../data/call.ts';
 import { openOutbox, outbox } from '../../data/outbox/outbox.ts';
-import type { Inputs, Outputs } from '../../data/trpc.ts';
+import type { Inputs } from '../../data/trpc.ts';
 import { categoryNamed } from '../../testing/category-named.ts';
 import { unreachable } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-
-type Created = Outputs['expenses']['create'];
-
-const created = (input: Inputs['expenses']['create']): Created => ({
-  isNew: true,
-  changeId: 7,
-  expense: {
-    ...input,
-    id: input.id ?? '',
-    amountCents: cents(input.amountCents),
-    categoryId: null,
-    category: null,
-    date: Temporal.PlainDate.from(input.date),
-    createdAt: Temporal.Instant.from('2026-11-20T18:00:00Z'),
-    version: 1,
-    ...EXPENSE_DEFAULTS,
-  },
-});
+import { createdExpense } from '../../testing/stored-expense.ts';
 
 const category = categoryNamed(1, 'Restaurantes');
 
 /** The panel on an empty screen, opened by its key. */
-async function open({ create = created }: { create?: (input: Inputs['expenses']['create']) => Created } = {}) {
+async function open({ create = createdExpense } = {}) {
   const { calls } = await renderApp({
     path: '/nowhere',
     server: {

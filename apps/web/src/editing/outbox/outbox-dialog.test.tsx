@@ -1,29 +1,17 @@
-import { cents, EXPENSE_DEFAULTS } from '@household/domain';
+import { cents } from '@household/domain';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { changeOutbox, openOutbox, outbox } from '../../data/outbox/outbox.ts';
-import { withTrouble, withChange, type Trouble } from '../../data/outbox/queue.ts';
+import { draftOf, withTrouble, withChange, type Trouble } from '../../data/outbox/queue.ts';
 import type { Expense } from '../../data/pending-expenses.ts';
 import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { unreachable, type FakeServer } from '../../testing/fake-server.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { storedExpense } from '../../testing/stored-expense.ts';
 
 const at = Temporal.Instant.from('2026-09-17T18:00:00Z');
-const bread: Expense = {
-  ...EXPENSE_DEFAULTS,
-  id: '01936f5e-7c00-7a3b-9f21-000000000001',
-  amountCents: cents(8_500),
-  description: 'Pan',
-  categoryId: null,
-  category: null,
-  paidBy: 'ana',
-  shared: true,
-  date: Temporal.PlainDate.from('2026-09-17'),
-  createdAt: at,
-  version: 1,
-};
+const bread = storedExpense();
 const theirs: Expense = { ...bread, amountCents: cents(12_000), version: 2 };
-const draftOf = ({ category: _category, createdAt: _createdAt, version: _version, ...draft }: Expense) => draft;
 
 const waitToEdit = (changes: Partial<Expense>) => {
   const expense = { ...bread, ...changes };

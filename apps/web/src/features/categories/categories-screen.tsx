@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { componentOnDemand } from '../../components/browser/late-component.tsx';
@@ -16,6 +15,7 @@ import { readLocalSetting, writeLocalSetting } from '../../components/browser/lo
 import { useNarrow } from '../../components/browser/media.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../../editing/hidden-records.ts';
+import { useScreenDialog } from '../../editing/use-screen-dialog.ts';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { CategoryList, CategoryListSkeleton } from './category-list.tsx';
@@ -25,8 +25,6 @@ import { MonthStrip, MonthStripSkeleton } from './month-strip.tsx';
 import { useCategoryMutations } from './use-category-mutations.ts';
 
 const CategoryDialog = componentOnDemand(async () => (await import('./category-dialog.tsx')).CategoryDialog);
-
-const route = getRouteApi('/categories');
 
 type Open =
   | { dialog: 'edit'; category: UsedCategory | null; focus?: 'limit' }
@@ -44,14 +42,7 @@ export function CategoriesScreen() {
   const remaining = useRemaining(inUse.data?.categories);
   const ordered = useMemo(() => remaining && inOrder(remaining, order), [remaining, order]);
   const steady = useSteadyRows({ key: order, rows: ordered, isWhole: true });
-  const { add: isAdding } = route.useSearch();
-  const navigate = route.useNavigate();
-  const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', category: null } : null);
-  const add = () => setOpen({ dialog: 'edit', category: null });
-  const close = () => {
-    setOpen(null);
-    if (isAdding) void navigate({ search: {}, replace: true });
-  };
+  const { open, setOpen, add, close } = useScreenDialog<Open>({ dialog: 'edit', category: null });
   useAddAction(t`Agregar categoría`, add);
   const uncategorized = inUse.data && uncategorizedRow(inUse.data);
   const rows = steady.rows && [...steady.rows, ...(uncategorized ? [uncategorized] : [])];

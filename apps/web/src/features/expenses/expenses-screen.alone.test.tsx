@@ -1,4 +1,4 @@
-import { cents, DomainError, EXPENSE_DEFAULTS } from '@household/domain';
+import { DomainError } from '@household/domain';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ExpenseList } from './list/expense-list.tsx';
@@ -6,6 +6,7 @@ import type { Inputs, Outputs } from '../../data/trpc.ts';
 import { changeOutbox, openOutbox } from '../../data/outbox/outbox.ts';
 import { withChange } from '../../data/outbox/queue.ts';
 import { renderApp } from '../../testing/render-app.tsx';
+import { storedExpense } from '../../testing/stored-expense.ts';
 
 vi.mock('./list/expense-list.tsx', async (original) => {
   const module = await original<typeof import('./list/expense-list.tsx')>();
@@ -21,19 +22,10 @@ vi.mock('../reports/reports-screen.tsx', async (original) => {
 
 type Feed = Outputs['expenses']['feed'];
 
-const expenses: Feed['expenses'] = ['Librería', 'Tortillas'].map((description, index) => ({
-  id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`,
-  amountCents: cents(10_000 + index),
-  description,
-  categoryId: null,
-  category: null,
-  paidBy: 'ana',
-  shared: true,
-  date: Temporal.PlainDate.from('2026-01-15'),
-  createdAt: Temporal.Instant.from('2026-01-15T18:00:00Z'),
-  version: 1,
-  ...EXPENSE_DEFAULTS,
-}));
+const date = Temporal.PlainDate.from('2026-01-15');
+const expenses = ['Librería', 'Tortillas'].map((description, index) =>
+  storedExpense({ id: `01936f5e-7c00-7a3b-9f21-00000000000${index}`, description, date }),
+);
 
 /** Opens January 2026 over a server that finds what begins with the searched text. */
 async function openExpenses() {

@@ -1,8 +1,7 @@
 import { isRecorded, monthOf } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { DropTarget } from '../../components/ui/drop-target.tsx';
@@ -15,6 +14,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { HeaderAddButton } from '../../components/ui/add-action.tsx';
 import { useNarrow } from '../../components/browser/media.ts';
 import { useToday } from '../../i18n/use-today.ts';
+import { useScreenDialog } from '../../editing/use-screen-dialog.ts';
 import { FileMenu, UploadButton, usePlanDownloads } from './file-buttons.tsx';
 import { InvalidFileCard } from './invalid-file-card.tsx';
 import { PlanList } from './plan-list.tsx';
@@ -30,8 +30,6 @@ const PlanDialog = componentOnDemand(async () => (await import('./plan-dialog.ts
 const DeletePlanDialog = componentOnDemand(async () => (await import('./delete-plan-dialog.tsx')).DeletePlanDialog);
 const ReplaceDialog = componentOnDemand(async () => (await import('./replace-dialog.tsx')).ReplaceDialog);
 
-const route = getRouteApi('/msi');
-
 type Open = { dialog: 'edit'; plan: Plan | null } | { dialog: 'delete'; plan: Plan };
 const noPlans: readonly Plan[] = [];
 
@@ -41,14 +39,7 @@ export function MsiScreen() {
   const plans = figures?.plans ?? noPlans;
   const upload = usePlanUpload(plans);
   const { record } = usePlanMutations();
-  const { add: isAdding } = route.useSearch();
-  const navigate = route.useNavigate();
-  const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', plan: null } : null);
-  const add = () => setOpen({ dialog: 'edit', plan: null });
-  const close = () => {
-    setOpen(null);
-    if (isAdding) void navigate({ search: {}, replace: true });
-  };
+  const { open, setOpen, add, close } = useScreenDialog<Open>({ dialog: 'edit', plan: null });
   // The effect of a file is only known once the stored plans are loaded.
   const choose = figures && ((file: File) => void upload.choose(file));
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { AlertBox } from '../../components/ui/alert-box.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -14,6 +14,7 @@ import { useAddAction } from '../../components/ui/add-action.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { useRemaining } from '../../editing/hidden-records.ts';
+import { useScreenDialog } from '../../editing/use-screen-dialog.ts';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import type { RuleActions } from './rule-actions.tsx';
@@ -34,8 +35,7 @@ type Open = { dialog: 'edit'; rule: Rule | null } | { dialog: 'delete'; rule: Ru
 export function RecurringScreen() {
   const { t } = useLingui();
   const scheduleText = useScheduleText();
-  const { rule: wanted, add: isAdding } = route.useSearch();
-  const navigate = route.useNavigate();
+  const { rule: wanted } = route.useSearch();
   const rules = trpc.recurring.list.useQuery();
   const remaining = useRemaining(rules.data);
   const today = useToday();
@@ -47,12 +47,7 @@ export function RecurringScreen() {
   );
   const steady = useSteadyRows({ key: '', rows: inOrder, isWhole: true });
   const { remove, skipNext, writeNow, setActive } = useRuleMutations();
-  const [open, setOpen] = useState<Open | null>(isAdding ? { dialog: 'edit', rule: null } : null);
-  const add = () => setOpen({ dialog: 'edit', rule: null });
-  const close = () => {
-    setOpen(null);
-    if (isAdding) void navigate({ search: {}, replace: true });
-  };
+  const { open, setOpen, add, close } = useScreenDialog<Open>({ dialog: 'edit', rule: null });
   useAddAction(t`Agregar regla`, add);
   const actions: RuleActions = {
     onEdit: (rule) => setOpen({ dialog: 'edit', rule }),

@@ -1,6 +1,6 @@
 import { dateInMexicoCity, profileDraftSchema } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { TextInput } from '../../components/ui/text-input.tsx';
 import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
@@ -8,11 +8,12 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSession, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { HistoryButton } from '../../editing/history/history-button.tsx';
-import { checked, useForm } from '../../components/forms/use-form.ts';
+import { checked } from '../../components/forms/use-form.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SavedField } from './saved-field.tsx';
 import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useRefusableForm } from './use-refusable-form.ts';
 
 type Profile = ProfileData['profile'];
 
@@ -38,8 +39,8 @@ function UsernameForm({ stored }: { stored: string }) {
   const shown = useUser().username;
   const utils = trpc.useUtils();
   const { notifyDone } = useUndo();
-  const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ username: stored }, check);
-  const [hasFailed, setHasFailed] = useState(false);
+  const form = useRefusableForm({ username: stored }, check);
+  const { values, controls, errors, changed, failure, reset, submit } = form;
   const rename = trpc.settings.rename.useMutation({
     onSuccess: ({ changeId, ...data }) => {
       const { username } = data.profile;
@@ -50,11 +51,8 @@ function UsernameForm({ stored }: { stored: string }) {
       void utils.invalidate();
     },
     onError: (error) => {
-      const facts = errorFacts(error);
-      const issues =
-        facts?.code === 'ALREADY_EXISTS' ? [{ path: 'username', message: errorMessage(error) }] : facts?.issues;
-      if (issues?.length) setIssues(issues);
-      else setHasFailed(true);
+      if (errorFacts(error)?.code !== 'ALREADY_EXISTS') form.refuse(error);
+      else form.setIssues([{ path: 'username', message: errorMessage(error) }]);
     },
   });
   // Another device, or an undo, may have changed it.
@@ -63,11 +61,6 @@ function UsernameForm({ stored }: { stored: string }) {
     if (!changed) reset({ username: stored });
   }, [stored, shown, changed, session, reset]);
 
-  const save = () =>
-    submit((draft) => {
-      setHasFailed(false);
-      rename.mutate(draft);
-    });
   const typed = values.username.trim();
   return (
     <SavedField
@@ -75,8 +68,8 @@ function UsernameForm({ stored }: { stored: string }) {
       error={errors.username && fieldMessage(errors.username)}
       canSave={typed !== '' && typed !== stored}
       busy={rename.isPending}
-      onSave={save}
-      failure={hasFailed && <Trans>No se pudo actualizar el perfil. Inténtalo de nuevo.</Trans>}
+      onSave={() => submit((draft) => rename.mutate(draft))}
+      failure={failure && <Trans>No se pudo actualizar el perfil. Inténtalo de nuevo.</Trans>}
     >
       <TextInput
         required

@@ -22,13 +22,14 @@ import { useFormat } from '../../i18n/format.ts';
 import { useMembers, useUser } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { HistoryButton } from '../../editing/history/history-button.tsx';
-import { checked, useForm } from '../../components/forms/use-form.ts';
+import { checked } from '../../components/forms/use-form.ts';
 import { useToday } from '../../i18n/use-today.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { SalaryHistory } from './salary-history.tsx';
 import { SavedField } from './saved-field.tsx';
 import type { ProfileData } from './settings.ts';
 import { SettingsSection } from './settings-section.tsx';
+import { useRefusableForm } from './use-refusable-form.ts';
 
 type Salaries = ProfileData['salaries'];
 
@@ -68,8 +69,8 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
   const { notifyDone } = useUndo();
   const today = useToday();
   const stored = format.plainAmount(current.amountCents);
-  const { values, controls, errors, setIssues, changed, reset, submit } = useForm({ amount: stored }, check);
-  const [hasFailed, setHasFailed] = useState(false);
+  const form = useRefusableForm({ amount: stored }, check);
+  const { values, controls, errors, changed, failure, reset, submit } = form;
   const openMonths = useEarlierOpenMonths();
   const [since, setSince] = useState('');
   const effectiveMonth = openMonths.find((month) => month.toString() === since);
@@ -87,9 +88,9 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
       void utils.invalidate();
     },
     onError: (error) => {
-      const issues = errorFacts(error)?.issues ?? [];
-      if (issues.length > 0) setIssues(issues.map(({ message }) => ({ path: 'amountCents', message })));
-      else setHasFailed(true);
+      const [issue] = errorFacts(error)?.issues ?? [];
+      if (issue) form.setIssues([{ path: 'amountCents', message: issue.message }]);
+      else form.refuse(error);
     },
   });
   // Another device, or an undo, may have changed it.
@@ -99,7 +100,6 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
 
   const store = (draft: SalaryChange) => {
     setClearing(null);
-    setHasFailed(false);
     const dated = effectiveMonth ? { ...draft, effectiveDate: firstDayOf(effectiveMonth) } : draft;
     change.mutate({ id: current.id, change: dated });
   };
@@ -124,7 +124,7 @@ function SalaryForm({ current, salaries }: { current: Salaries[number]; salaries
         canSave={!isSame}
         busy={change.isPending}
         onSave={save}
-        failure={hasFailed && <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>}
+        failure={failure && <Trans>No se pudo actualizar el salario. Inténtalo de nuevo.</Trans>}
       >
         <MoneyInput className="min-w-0 max-w-78" {...controls.amount} />
       </SavedField>

@@ -5,25 +5,23 @@ import { errorFacts } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 
 /**
- * The form of a dialog whose request may be refused: `refuse` shows why at the fields that the server names, else as
- * the dialog's `failure`, which the next `submit` removes.
+ * A form whose request may be refused: `refuse` shows why at the fields that the server names, else as its `failure`,
+ * which the next `submit` removes.
  */
 export function useRefusableForm<V extends object, T>(initial: V, check: (values: V) => Checked<T>) {
   const { saveFailure } = useErrorMessage();
-  const { controls, errors, changed, setIssues, submit } = useForm(initial, check);
+  const form = useForm(initial, check);
   const [failure, setFailure] = useState<SaveFailure | null>(null);
   return {
-    controls,
-    errors,
-    changed,
+    ...form,
     failure,
     refuse: (error: unknown): void => {
       const issues = errorFacts(error)?.issues ?? [];
-      if (issues.length > 0) setIssues(issues);
+      if (issues.length > 0) form.setIssues(issues);
       else setFailure(saveFailure(error));
     },
     submit: (send: (value: T) => void): void =>
-      submit((value) => {
+      form.submit((value) => {
         setFailure(null);
         send(value);
       }),

@@ -67,22 +67,6 @@ export class ExpenseReader extends Reader {
   }
 
   /**
-   * The most frequent category of the household's latest twenty expenses whose description begins with this one,
-   * ignoring case and accents; null when there is none. Relies on the trigram index of `search`.
-   */
-  async suggestedCategory(description: string): Promise<string | null> {
-    const [row] = await this.sql.rows<{ categoryId: string }>(
-      `with alike as materialized (
-         select category_id, date, id from expense
-         where category_id is not null and search like fold_text($1) || '%'),
-       latest as (select category_id, date from alike order by date desc, id desc limit 20)
-       select category_id as "categoryId" from latest group by 1 order by count(*) desc, max(date) desc limit 1`,
-      [escapeLike(description)],
-    );
-    return row?.categoryId ?? null;
-  }
-
-  /**
    * The latest descriptions with a category, each once with its latest category, newest first: at most `LEARNED_MAX`
    * among the latest `LEARNED_AMONG` expenses, so that the cost does not grow with the expenses.
    */

@@ -1,22 +1,10 @@
-import { cents, EXPENSE_DEFAULTS } from '@household/domain';
+import { cents } from '@household/domain';
 import { expect, it } from 'vitest';
-import type { Expense } from '../../../data/pending-expenses.ts';
+import { storedExpense } from '../../../testing/stored-expense.ts';
 import { daysOfShown } from './days-of-shown.ts';
 
-const expense = (id: string, date: string, amountCents: number, refund = false): Expense => ({
-  id,
-  amountCents: cents(amountCents),
-  description: 'Pan',
-  categoryId: null,
-  category: null,
-  paidBy: 'ana',
-  shared: true,
-  date: Temporal.PlainDate.from(date),
-  createdAt: Temporal.Instant.from('2026-01-15T18:00:00Z'),
-  version: 1,
-  ...EXPENSE_DEFAULTS,
-  refund,
-});
+const expense = (id: string, date: string, amountCents: number, refund = false) =>
+  storedExpense({ id, date: Temporal.PlainDate.from(date), amountCents: cents(amountCents), refund });
 const day = (date: string, count: number, amountCents: number) => ({
   date: Temporal.PlainDate.from(date),
   count,

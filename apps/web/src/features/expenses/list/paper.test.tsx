@@ -1,23 +1,10 @@
-import { cents, EXPENSE_DEFAULTS } from '@household/domain';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Expense } from '../../../data/pending-expenses.ts';
 import type { Outputs } from '../../../data/trpc.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
+import { storedExpense } from '../../../testing/stored-expense.ts';
 
-const bread: Expense = {
-  ...EXPENSE_DEFAULTS,
-  id: '01936f5e-7c00-7a3b-9f21-000000000001',
-  amountCents: cents(8_500),
-  description: 'Pan',
-  categoryId: null,
-  category: null,
-  paidBy: 'ana',
-  shared: true,
-  date: Temporal.PlainDate.from('2026-09-17'),
-  createdAt: Temporal.Instant.from('2026-09-17T18:00:00Z'),
-  version: 1,
-};
+const bread = storedExpense();
 type Feed = Outputs['expenses']['feed'];
 type Cursor = Feed['nextCursor'];
 

@@ -1,23 +1,11 @@
-import { cents, EXPENSE_DEFAULTS } from '@household/domain';
+import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import type { Expense } from '../../../data/pending-expenses.ts';
+import { storedExpense } from '../../../testing/stored-expense.ts';
 import { partCents } from './belongs-to-list.ts';
 import { sumsOfShown } from './sums-of-shown.ts';
 
-const expense = (fields: Partial<Expense>): Expense => ({
-  id: '01936f5e-7c00-7a3b-9f21-000000000001',
-  amountCents: cents(10_000),
-  description: 'Pan',
-  categoryId: null,
-  category: null,
-  paidBy: 'ana',
-  shared: true,
-  date: Temporal.PlainDate.from('2026-01-15'),
-  createdAt: Temporal.Instant.from('2026-01-15T18:00:00Z'),
-  version: 1,
-  ...EXPENSE_DEFAULTS,
-  ...fields,
-});
+const expense = (fields: Partial<Expense>) => storedExpense({ amountCents: cents(10_000), ...fields });
 const split = { rule: { ana: 50, luis: 50 }, own: { ana: cents(0), luis: cents(2_500) } };
 
 describe('partCents', () => {

@@ -7,14 +7,16 @@ import { renderApp } from '../../testing/render-app.tsx';
 const food = categoryNamed(1, 'Comida');
 const transport = categoryNamed(2, 'Transporte');
 
-describe('useProposedCategory', () => {
+const learned = () => [
+  { categoryId: food.id, descriptions: ['pan dulce'] },
+  { categoryId: transport.id, descriptions: ['taxi de noche'] },
+];
+
+describe('the proposed category', () => {
   it('saves the proposal for the text that is saved, not the one for an earlier text that is still shown', async () => {
     const create = vi.fn((_input: Inputs['expenses']['create']) => ({ changeId: 7 }) as Outputs['expenses']['create']);
-    const suggestCategory = vi.fn(({ description }: { description: string }) => ({
-      categoryId: (description === 'Pan dulce' ? food : transport).id,
-    }));
     const list = () => [food, transport];
-    await renderApp({ path: '/nowhere', server: { expenses: { create, suggestCategory }, categories: { list } } });
+    await renderApp({ path: '/nowhere', server: { expenses: { create, learned }, categories: { list } } });
     fireEvent.click((await screen.findAllByRole('button', { name: 'Agregar gasto' })).at(-1)!);
     fireEvent.change(await screen.findByLabelText('Monto'), { target: { value: '85' } });
     const description = screen.getByLabelText('Descripción');
@@ -27,9 +29,8 @@ describe('useProposedCategory', () => {
   });
 
   it('keeps the proposal first when another is chosen, so that nothing moves away under the finger', async () => {
-    const suggestCategory = () => ({ categoryId: transport.id });
     const list = () => [food, transport];
-    await renderApp({ path: '/nowhere', server: { expenses: { suggestCategory }, categories: { list } } });
+    await renderApp({ path: '/nowhere', server: { expenses: { learned }, categories: { list } } });
     fireEvent.click((await screen.findAllByRole('button', { name: 'Agregar gasto' })).at(-1)!);
     fireEvent.change(await screen.findByLabelText('Descripción'), { target: { value: 'Taxi de noche' } });
     await waitFor(() => expect(screen.getByLabelText(/^Categoría/).textContent).toContain('Transporte'));
