@@ -36,7 +36,7 @@ export function BillAmount(props: {
   useEffect(() => {
     const input = field.current?.querySelector('input');
     // Another value takes the selection away, and what is typed next would be added to it.
-    if (isUntouched && input === document.activeElement) input?.select();
+    if (isUntouched && input === document.activeElement) input?.setSelectionRange(0, text.length);
   }, [text, isUntouched]);
   const [isWrong, setWrong] = useState(false);
   const mutations = useBillMutations();

@@ -35,6 +35,7 @@ const rent: Rule = {
   version: 3,
   taken: [],
   pausedAt: null,
+  estimateCents: cents(950_000),
 };
 const cleaning: Rule = {
   ...rent,
@@ -143,7 +144,9 @@ describe('/recurring', () => {
     await renderApp({
       path: '/recurring',
       server: {
-        recurring: { list: () => [rent, { ...cleaning, amountCents: cents(60_000) }, swimming] },
+        recurring: {
+          list: () => [rent, { ...cleaning, amountCents: cents(60_000), estimateCents: cents(60_000) }, swimming],
+        },
         categories: { list: () => [] },
         settings: {
           salaries: () => [

@@ -145,7 +145,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
       {/* Where it has no room beside the amount, it is below. */}
       <p className={classNames('flex flex-wrap-reverse items-baseline justify-end gap-x-1.5 font-semibold', quiet)}>
         {rule.needsConfirmation && <span className="text-small font-normal text-ink-3">{t`aprox.`}</span>}
-        <span>{format.money(bill?.amountCents ?? rule.amountCents)}</span>
+        <span>{format.money(bill?.amountCents ?? rule.estimateCents)}</span>
       </p>
       {toggle}
     </div>
@@ -175,7 +175,7 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
             <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
             <span className={classNames('min-w-0 grow truncate font-medium', quiet)}>{description}</span>
             <span className={classNames('flex-none font-semibold', quiet)}>
-              {format.money(bill?.amountCents ?? rule.amountCents)}
+              {format.money(bill?.amountCents ?? rule.estimateCents)}
             </span>
           </span>
           <span className="flex w-full items-start gap-2 pl-5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0 tight:pl-0">

@@ -27,7 +27,11 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   const members = membersOf(useMembers());
   const active = rules.filter(({ isActive, nextExecutionAt }) => isActive && nextExecutionAt !== null);
   const paid = mapMembers(idsOf(members), (id) =>
-    sumCents(active.filter(({ paidBy }) => paidBy === id).map((rule) => monthlyCostOf(rule))),
+    sumCents(
+      active
+        .filter(({ paidBy }) => paidBy === id)
+        .map((rule) => monthlyCostOf({ ...rule, amountCents: rule.estimateCents })),
+    ),
   );
   const total = sumCents([paid.first, paid.second]);
   return (
@@ -99,7 +103,7 @@ function NextRule({ rules }: { rules: readonly Rule[] }) {
         <>
           <p className="mt-1 flex items-baseline justify-between gap-3 text-title font-semibold">
             <span className="truncate">{next.description}</span>
-            <span className="flex-none">{format.money(next.amountCents)}</span>
+            <span className="flex-none">{format.money(next.estimateCents)}</span>
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-3">
             <span>

@@ -13,6 +13,9 @@ export const ESTIMATE = `coalesce((
   from rule_occurrence o join expense e on e.id = o.expense_id
   where o.rule_id = r.id and o.outcome = 'confirmed' order by o.date desc limit 1), r.amount_cents)`;
 
+/** What an occurrence of rule `r` counts before it is there: an estimate where its amount is to be confirmed. */
+export const EXPECTED = `case when r.needs_confirmation then ${ESTIMATE} else r.amount_cents end`;
+
 /** The fields that a bill shows of its rule. */
 const SHOWN = ['description', 'categoryId', 'paidBy', 'shared', 'split', 'tags'] as const;
 
