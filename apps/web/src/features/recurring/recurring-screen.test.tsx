@@ -173,6 +173,23 @@ describe('/recurring', () => {
     expect(screen.getByText(distance)).toBeTruthy();
   });
 
+  it('says of a rule how long it runs, and how many of its bills wait', async () => {
+    const light = { ...rent, needsConfirmation: true, endDate: day('2027-02-28') };
+    const billOf = (id: string, date: string) => ({ ...light, id, ruleId: light.id, date: day(date) });
+    await renderApp({
+      path: '/recurring',
+      server: {
+        recurring: { list: () => [light] },
+        categories: { list: () => [] },
+        bills: { list: () => [billOf(cleaning.id, '2026-09-30'), billOf(swimming.id, '2026-10-31')] },
+      },
+    });
+    const row = await rowOf('Renta del departamento');
+    expect(row.getByText('el día 31 a las 09:00, hasta feb 28, 2027')).toBeTruthy();
+    expect(await row.findByText('Y 1 más por confirmar')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: /^Por confirmar/ }).textContent).toBe('Por confirmar2');
+  });
+
   it('says the schedules in English', async () => {
     await show({}, { locale: 'en' });
     expect((await rowOf('Renta del departamento')).getByText('on day 31 at 09:00')).toBeTruthy();
