@@ -158,6 +158,7 @@ describe('/recurring', () => {
     });
     // 9,500 and twice a week 600: 104 times 600 over twelve months are 5,200.
     expect(await screen.findByText('18% de sus ingresos · 2 reglas activas')).toBeTruthy();
+    expect(screen.queryAllByText('≈')).toHaveLength(1);
     expect(screen.getAllByText('$14,700.00').length).toBeGreaterThan(0);
     expect(screen.getByText('$5,200.00')).toBeTruthy();
     expect(screen.getByText(/vie nov 27, en 7 días/)).toBeTruthy();
@@ -188,6 +189,12 @@ describe('/recurring', () => {
     expect(row.getByText('el día 31 a las 09:00, hasta feb 28, 2027')).toBeTruthy();
     expect(await row.findByText('Y 1 más por confirmar')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 2, name: /^Por confirmar/ }).textContent).toBe('Por confirmar2');
+  });
+
+  it('has no approximate sum where each month costs the same', async () => {
+    await show({ list: () => [rent] });
+    expect(await screen.findByText('1 regla activa')).toBeTruthy();
+    expect(screen.queryAllByText('≈')).toHaveLength(0);
   });
 
   it('says the schedules in English', async () => {

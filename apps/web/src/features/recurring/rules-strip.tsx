@@ -37,7 +37,7 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   return (
     <Sheet className="mb-4 max-sm:mb-3">
       <Ruled className={columns}>
-        <PerMonth total={total} count={active.length} />
+        <PerMonth total={total} count={active.length} isExact={active.every(isSameEachMonth)} />
         <div className={`${cell} ${payers}`}>
           <p className={`${label} mb-2 max-xl:sr-only`}>
             <Trans>Lo paga</Trans>
@@ -50,7 +50,11 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   );
 }
 
-function PerMonth({ total, count }: { total: Cents; count: number }) {
+/** What it costs in an average month is what it costs in each. */
+const isSameEachMonth = ({ cadence, interval, needsConfirmation }: Rule): boolean =>
+  !needsConfirmation && (cadence === 'semimonthly' || (cadence === 'monthly' && interval === 1));
+
+function PerMonth({ total, count, isExact }: { total: Cents; count: number; isExact: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const income = incomeOf(useSalaries(useToday()));
@@ -62,10 +66,14 @@ function PerMonth({ total, count }: { total: Cents; count: number }) {
         <Trans>Fijo al mes</Trans>
       </p>
       <p className="mt-1 text-figure-small font-semibold tracking-figure proportional-nums sm:text-figure">
-        <span aria-hidden="true" className="mr-1.5 font-normal text-ink-3">
-          ≈
-        </span>
-        <span className="sr-only">{t`aprox.`} </span>
+        {!isExact && (
+          <>
+            <span aria-hidden="true" className="mr-1.5 font-normal text-ink-3">
+              ≈
+            </span>
+            <span className="sr-only">{t`aprox.`} </span>
+          </>
+        )}
         <Money cents={total} />
       </p>
       <p className="text-small text-ink-3">
