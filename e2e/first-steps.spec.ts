@@ -93,6 +93,20 @@ test.describe('with both salaries on record', () => {
   });
 });
 
+test.describe('with one salary on record', () => {
+  const [{ first, second }] = HOUSEHOLDS;
+  test.use({ members: { first: { ...first, salaryFrom: '2026-01-01', salaryCents: 3_600_000 }, second } });
+
+  test('the steps name who lacks a salary, and offer first what can be done here', async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const steps = page.getByRole('region', { name: 'Para empezar' });
+    await expect(steps).toContainText('Falta el de Luis');
+    await expect(steps).toContainText('«household salary luis»');
+    await expect(steps.getByRole('link', { name: /salario/i })).toHaveCount(0);
+  });
+});
+
 test('nothing moves when the steps come', async ({ page, household }) => {
   await household.signIn(page, 'first');
   const shifts = await watchShifts(page);

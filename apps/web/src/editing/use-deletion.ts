@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { notifyManager } from '@tanstack/react-query';
 import { hasResponse } from '../data/error-facts.ts';
 import { trpc } from '../data/trpc.ts';
 import {
@@ -57,7 +58,8 @@ export function useRemoval(): (removal: Removal) => Promise<void> {
     try {
       const { changeId } = await (movesClosedMonths ? withClosedMonthConsent(movesClosedMonths, send) : send({}));
       notifyDone(removal.message, changeId);
-      void utils.invalidate().finally(() => revealRecord(id));
+      // After the screens are told of the refetched data: before, they would show the record again for a moment.
+      void utils.invalidate().finally(() => notifyManager.schedule(() => revealRecord(id)));
     } catch (error) {
       if (error instanceof ClosedMonthDeclinedError) return;
       if (removal.whenUnreached && !hasResponse(error)) return removal.whenUnreached();

@@ -35,7 +35,9 @@ describe('errorMessage', () => {
 
   it('names the thing and rounds the waiting time up', async () => {
     await activateLocale('en');
-    expect(errorMessage(failed('NOT_FOUND', { resource: 'Expense' }), i18n)).toBe('That expense no longer exists');
+    expect(errorMessage(failed('NOT_FOUND', { resource: 'Expense' }), i18n)).toBe(
+      'That expense no longer exists; if it was deleted, it is in the trash',
+    );
     expect(errorMessage(failed('RATE_LIMITED', { retryAfterSeconds: 61 }), i18n)).toContain('2 min');
   });
 

@@ -89,7 +89,7 @@ export function fieldMessage(message: string, i18n: I18n): string {
 }
 
 const missing: Record<Resource, MessageDescriptor> = {
-  Expense: msg`Ese gasto ya no existe`,
+  Expense: msg`Ese gasto ya no existe; si se eliminó, está en la Papelera`,
   Category: msg`Esa categoría ya no existe`,
   'Recurring rule': msg`Esa regla ya no existe`,
   Salary: msg`Ese salario ya no existe`,

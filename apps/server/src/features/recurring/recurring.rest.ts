@@ -12,6 +12,7 @@ const restRule = ({
   version: _version,
   taken: _taken,
   pausedAt: _pausedAt,
+  estimateCents: _estimateCents,
   weekdays,
   ...rule
 }: ListedRule): object => ({
@@ -47,7 +48,7 @@ const ruleExample = {
   isActive: true,
   needsConfirmation: false,
   createdAt: '2026-08-03T22:14:09.000Z',
-} satisfies BodyExample<Omit<ListedRule, 'version' | 'taken' | 'pausedAt'>>;
+} satisfies BodyExample<Omit<ListedRule, 'version' | 'taken' | 'pausedAt' | 'estimateCents'>>;
 const ruleDraftExample = {
   amountCents: 60_000,
   description: 'Limpieza de la casa',

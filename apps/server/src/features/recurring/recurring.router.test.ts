@@ -1,3 +1,4 @@
+import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { ruleDraft } from '../../../test/rule-draft.ts';
 import { silentLog } from '../../../test/silent-log.ts';
@@ -26,6 +27,21 @@ describe('recurring.list', () => {
     expect(listed).toMatchObject({ weekdays: ['tuesday', 'friday'], version: 1, isActive: true });
     expect(listed.taken.map(({ date, outcome }) => [date.toString(), outcome])).toEqual([['2026-09-18', 'skipped']]);
     expect(listed.nextExecutionAt?.toString()).toBe('2026-09-22T15:00:00Z');
+  });
+
+  it('says what the next occurrence will probably come to, as what is coming says it', async () => {
+    const luz = ruleDraft({ description: 'Luz', dayOfMonth: 18, needsConfirmation: true });
+    const { rule } = await ana.trpc.recurring.create.mutate(luz);
+    expect((await ruleOf(rule.id)).estimateCents).toBe(rule.amountCents);
+    await runDueRules({ database, log: silentLog }, Temporal.Instant.from('2026-09-18T15:00:05Z'));
+    setNow('2026-09-18T16:00:00Z');
+    const bill = (await luis.trpc.bills.list.query()).find(({ ruleId }) => ruleId === rule.id)!;
+    await luis.trpc.bills.confirm.mutate({ billId: bill.id, bill: { amountCents: cents(61_240) } });
+    const { items } = await ana.trpc.coming.get.query({ days: 30 });
+    expect(items.find(({ id }) => id === rule.id)?.amountCents).toBe(61_240);
+    const { estimateCents, amountCents } = await ruleOf(rule.id);
+    expect({ estimateCents, amountCents }).toEqual({ estimateCents: 61_240, amountCents: rule.amountCents });
+    setNow(NOON);
   });
 });
 

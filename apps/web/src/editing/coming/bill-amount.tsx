@@ -1,6 +1,6 @@
 import { amountCentsSchema, parseAmount } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MoneyInput } from '../../components/ui/money-input.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { type Bill, useBillMutations } from './use-bill-mutations.ts';
@@ -28,12 +28,21 @@ export function BillAmount(props: {
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
-  const [typed, setTyped] = useState(() => format.plainAmount(bill.amountCents));
+  const field = useRef<HTMLSpanElement>(null);
+  // Until something is typed it is the estimate, which changes when an earlier bill of the rule is confirmed.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? format.plainAmount(bill.amountCents);
+  const isUntouched = typed === null;
+  useEffect(() => {
+    const input = field.current?.querySelector('input');
+    // Another value takes the selection away, and what is typed next would be added to it.
+    if (isUntouched && input === document.activeElement) input?.setSelectionRange(0, text.length);
+  }, [text, isUntouched]);
   const [isWrong, setWrong] = useState(false);
   const mutations = useBillMutations();
   const { description } = bill;
   const confirm = () => {
-    const { success: isValid, data: amountCents } = amountCentsSchema.safeParse(parseAmount(typed));
+    const { success: isValid, data: amountCents } = amountCentsSchema.safeParse(parseAmount(text));
     setWrong(!isValid);
     if (!isValid) return;
     onSettled();
@@ -54,7 +63,7 @@ export function BillAmount(props: {
   };
   return (
     <>
-      <span className={className}>
+      <span ref={field} className={className}>
         <MoneyInput
           ref={isFocused ? selectAll : undefined}
           aria-label={t`Monto de ${description}`}
@@ -63,9 +72,9 @@ export function BillAmount(props: {
           className={isWrong ? 'control-invalid' : undefined}
           compact={compact}
           enterKeyHint="done"
-          value={typed}
-          onValueChange={(text) => {
-            setTyped(text);
+          value={text}
+          onValueChange={(next) => {
+            setTyped(next);
             setWrong(false);
           }}
           onFocus={(event) => {

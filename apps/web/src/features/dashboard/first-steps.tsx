@@ -1,4 +1,4 @@
-import { countedAmount, mapMembers, type PerMember } from '@household/domain';
+import { countedAmount, mapMembers, MEMBER_ORDERS, type PerMember } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Check, Plus, Repeat, X } from 'lucide-react';
@@ -41,8 +41,12 @@ export function FirstSteps(props: {
   const ratio = useRatio(dashboard);
   const inOrder = [steps.salaries, steps.expense, steps.rule];
   const done = inOrder.filter(Boolean).length;
-  const next = inOrder.indexOf(false);
+  // The first salaries are recorded in a terminal: only the other steps can be taken here.
+  const next = steps.expense ? 2 : 1;
   const variantOf = (step: number) => (step === next ? 'primary' : 'secondary');
+  const withoutSalary = MEMBER_ORDERS.filter((order) => ratio?.salaries[order] === null).map((order) => members[order]);
+  const missing = withoutSalary.length === 1 ? withoutSalary[0] : undefined;
+  const [lacking, lackingId] = [missing?.name, missing?.id];
   const [expense] = dashboard.recentExpenses;
   const money: PerMember<string> | null =
     ratio && mapMembers(ratio.salaries, (salary) => (salary === null ? '—' : format.money(salary)));
@@ -81,19 +85,22 @@ export function FirstSteps(props: {
           isDone={steps.salaries}
           title={<Trans>Salarios</Trans>}
           action={
-            <Link
-              to="/settings"
-              className={
-                steps.salaries
-                  ? 'reach self-center font-medium text-accent-ink hover:underline max-sm:self-start'
-                  : buttonClass({ variant: variantOf(0) })
-              }
-            >
-              {steps.salaries ? <Trans>Ver</Trans> : <Trans>Registrar salarios</Trans>}
-            </Link>
+            steps.salaries && (
+              <Link
+                to="/settings"
+                className="reach self-center font-medium text-accent-ink hover:underline max-sm:self-start"
+              >
+                <Trans>Ver</Trans>
+              </Link>
+            )
           }
         >
-          {!steps.salaries ? (
+          {!steps.salaries && missing ? (
+            <Trans>
+              Con ellos se divide lo compartido. Falta el de {lacking}: lo registra quien instaló la app, con «household
+              salary {lackingId}»; después lo cambia cada quien.
+            </Trans>
+          ) : !steps.salaries ? (
             <Trans>
               Con ellos se divide lo compartido. El primero de cada quien lo registra quien instaló la app, con
               «household salary»; después lo cambia cada quien.

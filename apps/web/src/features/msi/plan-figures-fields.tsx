@@ -66,8 +66,10 @@ export function PlanFiguresFields(props: {
           label={t`Monto original`}
           error={errorOf('originalAmount', noAmount)}
         >
+          {/* Of three in a row, six figures have no room for the currency beside them. */}
           <MoneyInput
             required
+            compact
             value={typed.originalAmount}
             onValueChange={(text) => change({ originalAmount: text })}
           />
@@ -95,10 +97,15 @@ export function PlanFiguresFields(props: {
       </div>
       <div className="grid grid-cols-2 gap-x-4 gap-y-1.5 rounded-control border border-line bg-surface-2 p-3.5 tight:grid-cols-1 sm:grid-cols-3">
         <Field className={inRows} label={t`Pago mensual`} error={errorOf('paymentDue', noAmount)}>
-          <MoneyInput required value={typed.paymentDue} onValueChange={(text) => change({ paymentDue: text })} />
+          <MoneyInput
+            required
+            compact
+            value={typed.paymentDue}
+            onValueChange={(text) => change({ paymentDue: text })}
+          />
         </Field>
         <Field className={inRows} label={t`Saldo restante`} error={errorOf('remainingBalance', noAmount)}>
-          <MoneyInput required {...controls.remainingBalance} />
+          <MoneyInput required compact {...controls.remainingBalance} />
         </Field>
         <Field
           className={`${inRows} max-sm:mt-2`}

@@ -75,6 +75,22 @@ function ProblemText({ problem }: { problem: TableFileProblem }) {
       return <Trans>El archivo pesa más de 16 MB. Divídelo en partes y elige una a la vez.</Trans>;
     case 'workbook':
       return <Trans>Es un libro de Excel. Ábrelo, guárdalo como CSV (UTF-8) y elige ese archivo.</Trans>;
+    case 'pdf':
+      return <Trans>Es un PDF. Descarga los movimientos de tu banco como CSV, o como Excel y guárdalo como CSV.</Trans>;
+    case 'markup':
+      return (
+        <Trans>
+          Por dentro es HTML o XML, no una tabla. Ábrelo en una hoja de cálculo, guárdalo como CSV (UTF-8) y elige ese
+          archivo.
+        </Trans>
+      );
+    case 'json':
+      return (
+        <Trans>
+          Es un JSON, no una tabla. El de toda la casa lo carga quien instaló la app, con «household import»; el de
+          planes se sube en Meses sin intereses.
+        </Trans>
+      );
     case 'empty':
       return <Trans>El archivo no tiene renglones. Elige otro.</Trans>;
     case 'unreadable':

@@ -64,12 +64,14 @@ function FileReview(
   const { isMapped, table, bad, candidates, choices, decide } = expenses;
   const mapping = { ...chosen, fileRows, onChange };
   const decision = { choices, onDecide: decide };
+  // Of a statement that overlaps the last one, the first rows are usually those that stay out.
+  const examples = expenses.taken.length > 0 ? expenses.taken : candidates;
   return (
     <>
       <ColumnTable {...mapping} />
       <div className="grid divide-y divide-line lg:grid-cols-2 lg:divide-x lg:divide-y-0">
         <ForAll {...mapping} />
-        {isMapped && <HowTheyEnter rows={(expenses.isCurrent && candidates) || table?.rows.filter(isGood) || null} />}
+        {isMapped && <HowTheyEnter rows={(expenses.isCurrent && examples) || table?.rows.filter(isGood) || null} />}
       </div>
       {isMapped && bad.length > 0 && <BadRows rows={bad} />}
       {isMapped && candidates && (

@@ -67,6 +67,29 @@ describe('the summary of an import', () => {
   });
 });
 
+it('shows as entering what enters, where the first rows are already there', async () => {
+  await renderApp({
+    path: '/settings/import',
+    server: {
+      categories: { list: () => [] },
+      porting: {
+        compare: (rows) => ({
+          storedCounts: rows.map((_, index) => (index === 0 ? 1 : 0)),
+          categoryIds: rows.map(() => null),
+        }),
+      },
+      account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
+    },
+  });
+  const input = await vi.waitUntil(() => document.querySelector('input[type=file]'), { timeout: 20_000 });
+  fireEvent.change(input, { target: { files: [new File([file], 'gastos.csv', { type: 'text/csv' })] } });
+  await screen.findByText(/^Se importan 3 gastos/);
+  const said = screen.getByRole('region', { name: 'Así entran' }).textContent;
+  expect(said).not.toContain('Renta de octubre');
+  expect(said).toContain('Cena en Rosetta');
+  expect(said).toContain('Corte de pelo');
+});
+
 describe('an import of our own file', () => {
   it('shows a refund that the household already has with its sign', async () => {
     await renderApp({

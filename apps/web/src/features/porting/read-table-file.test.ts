@@ -39,6 +39,13 @@ describe('readTableFile', () => {
     expect(await cellsOf('a,b\n"c,d')).toEqual({ kind: 'openQuote', line: 2 });
     expect(await cellsOf('PK', bytes(3, 4, 0))).toEqual({ kind: 'workbook' });
     expect(await cellsOf(bytes(0xd0, 0xcf, 0x11, 0xe0))).toEqual({ kind: 'workbook' });
+    expect(await cellsOf('%PDF-1.4\n')).toEqual({ kind: 'pdf' });
+    expect(await cellsOf('\uFEFF{\n  "members": []}')).toEqual({ kind: 'json' });
+    expect(await cellsOf('[{"merchant":"Liverpool"}]')).toEqual({ kind: 'json' });
+    expect(await cellsOf('\n<!DOCTYPE html><table>')).toEqual({ kind: 'markup' });
+    expect(await cellsOf('<?xml version="1.0"?>')).toEqual({ kind: 'markup' });
+    expect(await cellsOf('<10 pesos,1')).toEqual([['<10 pesos', '1']]);
+    expect(await cellsOf('[Cuenta],1')).toEqual([['[Cuenta]', '1']]);
     expect(await cellsOf('a\n'.repeat(8 * 1024 * 1024), 'b')).toEqual({ kind: 'tooLarge' });
   });
 

@@ -3,7 +3,7 @@ import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX, readTable, type CsvDelimiter, type C
 /** Why a file was refused. */
 export type TableFileProblem =
   | { readonly kind: 'tooLarge' }
-  | { readonly kind: 'workbook' }
+  | { readonly kind: 'workbook' | 'pdf' | 'json' | 'markup' }
   | { readonly kind: 'empty' }
   | { readonly kind: 'openQuote'; readonly line: number }
   | { readonly kind: 'tooManyRows'; readonly rows: number }
@@ -31,8 +31,12 @@ export async function readTableFile(file: File): Promise<TableFileReading> {
   } catch {
     return refused({ kind: 'unreadable' });
   }
-  if (isWorkbook(bytes)) return refused({ kind: 'workbook' });
-  const table = readTable(textOf(bytes));
+  const kind = KINDS_BY_BYTES.find(({ start }) => start.every((byte, index) => bytes[index] === byte))?.kind;
+  if (kind) return refused({ kind });
+  const text = textOf(bytes);
+  const other = KINDS_BY_TEXT.find(({ start }) => start.test(text))?.kind;
+  if (other) return refused({ kind: other });
+  const table = readTable(text);
   if (!table.ok) return refused({ kind: 'openQuote', line: table.line });
   const rows = table.rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length === 0) return refused({ kind: 'empty' });
@@ -42,14 +46,18 @@ export async function readTableFile(file: File): Promise<TableFileReading> {
   return { ok: true, file: { name: file.name, delimiter: table.delimiter, rows, columnCount } };
 }
 
-/** The first bytes of spreadsheet files, new and old. */
-const WORKBOOKS = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-];
+/** What the first bytes tell: spreadsheets, new and old, and documents. */
+const KINDS_BY_BYTES = [
+  { kind: 'workbook', start: [0x50, 0x4b, 0x03, 0x04] },
+  { kind: 'workbook', start: [0xd0, 0xcf, 0x11, 0xe0] },
+  { kind: 'pdf', start: [0x25, 0x50, 0x44, 0x46] },
+] as const;
 
-const isWorkbook = (bytes: Uint8Array): boolean =>
-  WORKBOOKS.some((start) => start.every((byte, index) => bytes[index] === byte));
+/** What the first characters tell: our own file of the whole household, and pages that banks name `.xls`. */
+const KINDS_BY_TEXT = [
+  { kind: 'json', start: /^\s*[[{]\s*["[{]/ },
+  { kind: 'markup', start: /^\s*<[a-z!?]/i },
+] as const;
 
 /** Unicode if the bytes are valid, else the encoding of Windows programs of the Americas and Western Europe. */
 function textOf(bytes: Uint8Array): string {

@@ -35,6 +35,7 @@ const rent: Rule = {
   version: 3,
   taken: [],
   pausedAt: null,
+  estimateCents: cents(950_000),
 };
 const cleaning: Rule = {
   ...rent,
@@ -143,7 +144,9 @@ describe('/recurring', () => {
     await renderApp({
       path: '/recurring',
       server: {
-        recurring: { list: () => [rent, { ...cleaning, amountCents: cents(60_000) }, swimming] },
+        recurring: {
+          list: () => [rent, { ...cleaning, amountCents: cents(60_000), estimateCents: cents(60_000) }, swimming],
+        },
         categories: { list: () => [] },
         settings: {
           salaries: () => [
@@ -155,6 +158,7 @@ describe('/recurring', () => {
     });
     // 9,500 and twice a week 600: 104 times 600 over twelve months are 5,200.
     expect(await screen.findByText('18% de sus ingresos · 2 reglas activas')).toBeTruthy();
+    expect(screen.queryAllByText('≈')).toHaveLength(1);
     expect(screen.getAllByText('$14,700.00').length).toBeGreaterThan(0);
     expect(screen.getByText('$5,200.00')).toBeTruthy();
     expect(screen.getByText(/vie nov 27, en 7 días/)).toBeTruthy();
@@ -168,6 +172,29 @@ describe('/recurring', () => {
     await show({ list: () => [held] }, { locale });
     expect((await rowOf('Renta del departamento')).getByText(words)).toBeTruthy();
     expect(screen.getByText(distance)).toBeTruthy();
+  });
+
+  it('says of a rule how long it runs, and how many of its bills wait', async () => {
+    const light = { ...rent, needsConfirmation: true, endDate: day('2027-02-28') };
+    const billOf = (id: string, date: string) => ({ ...light, id, ruleId: light.id, date: day(date) });
+    await renderApp({
+      path: '/recurring',
+      server: {
+        recurring: { list: () => [light] },
+        categories: { list: () => [] },
+        bills: { list: () => [billOf(cleaning.id, '2026-09-30'), billOf(swimming.id, '2026-10-31')] },
+      },
+    });
+    const row = await rowOf('Renta del departamento');
+    expect(row.getByText('el día 31 a las 09:00, hasta feb 28, 2027')).toBeTruthy();
+    expect(await row.findByText('Y 1 más por confirmar')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: /^Por confirmar/ }).textContent).toBe('Por confirmar2');
+  });
+
+  it('has no approximate sum where each month costs the same', async () => {
+    await show({ list: () => [rent] });
+    expect(await screen.findByText('1 regla activa')).toBeTruthy();
+    expect(screen.queryAllByText('≈')).toHaveLength(0);
   });
 
   it('says the schedules in English', async () => {

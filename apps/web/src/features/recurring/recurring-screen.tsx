@@ -101,7 +101,7 @@ export function RecurringScreen() {
           <RuleList
             groups={groupRules(steady.rows, today, waiting)}
             waiting={waiting}
-            billCount={bills?.length}
+            bills={bills ?? []}
             removed={steady.removed}
             wanted={wanted}
             actions={actions}

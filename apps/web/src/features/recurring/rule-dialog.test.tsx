@@ -33,6 +33,7 @@ const stored: Rule = {
   version: 3,
   taken: [],
   pausedAt: null,
+  estimateCents: cents(60_000),
 };
 
 beforeEach(() => {

@@ -7,25 +7,26 @@ import type { RuleActions } from './rule-actions.tsx';
 import type { RuleGroup } from './rule-groups.ts';
 import { RuleRow } from './rule-row.tsx';
 
-/** The rules in groups; `waiting` are the bills that have waited longest, by rule. */
+/** The rules in groups; `waiting` are, of the `bills`, those that have waited longest, by rule. */
 export function RuleList(props: {
   groups: readonly RuleGroup[];
   waiting: ReadonlyMap<string, Bill>;
-  billCount: number | undefined;
+  bills: readonly Bill[];
   removed: ReadonlySet<string | number>;
   wanted: string | undefined;
   actions: RuleActions;
 }) {
-  const { groups, waiting, billCount, removed, wanted, actions } = props;
+  const { groups, waiting, bills, removed, wanted, actions } = props;
   return (
     <Sheet>
       {groups.map((group) => (
-        <Group key={group.key} group={group} count={group.kind === 'bills' ? billCount : undefined}>
+        <Group key={group.key} group={group} count={group.kind === 'bills' ? bills.length : undefined}>
           {group.rules.map((rule) => (
             <RuleRow
               key={rule.id}
               rule={rule}
               bill={waiting.get(rule.id)}
+              billCount={bills.filter(({ ruleId }) => ruleId === rule.id).length}
               kind={group.kind}
               isWanted={rule.id === wanted}
               isRemoved={removed.has(rule.id)}

@@ -23,8 +23,10 @@ const RuleBill = componentOnDemand(async () => (await import('./rule-bill.tsx'))
 
 type Props = {
   rule: Rule;
-  /** Its bill that waits to be confirmed. */
+  /** Its bill that has waited longest to be confirmed. */
   bill: Bill | undefined;
+  /** How many of its bills wait, with that one. */
+  billCount: number;
   kind: GroupKind;
   /** The address names this rule: it is scrolled to and framed. */
   isWanted: boolean;
@@ -75,7 +77,7 @@ export function RuleRow(props: Props) {
 
 type LineProps = Props & { toggle: ReactNode; onConfirm: () => void };
 
-function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
+function WideLine({ rule, bill, billCount, kind, actions, toggle, onConfirm }: LineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const payer = useMember(rule.paidBy);
@@ -112,7 +114,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
               )}
               {!isActive && <PausedBadge />}
             </div>
-            <Remarks overdue={overdue} skipped={skipped} />
+            <Remarks overdue={overdue} skipped={skipped} moreBills={billCount - 1} />
           </div>
         </div>
         <p className="pl-5 text-small text-ink-2 xl:pl-0 min-[88rem]:text-body/5">{schedule}</p>
@@ -145,7 +147,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
       {/* Where it has no room beside the amount, it is below. */}
       <p className={classNames('flex flex-wrap-reverse items-baseline justify-end gap-x-1.5 font-semibold', quiet)}>
         {rule.needsConfirmation && <span className="text-small font-normal text-ink-3">{t`aprox.`}</span>}
-        <span>{format.money(bill?.amountCents ?? rule.amountCents)}</span>
+        <span>{format.money(bill?.amountCents ?? rule.estimateCents)}</span>
       </p>
       {toggle}
     </div>
@@ -153,7 +155,7 @@ function WideLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
 }
 
 /** On a phone the row expands, and the rest is in the dialog. */
-function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) {
+function PhoneLine({ rule, bill, billCount, kind, actions, toggle, onConfirm }: LineProps) {
   const { t } = useLingui();
   const format = useFormat();
   const payer = useMember(rule.paidBy);
@@ -175,7 +177,7 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
             <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
             <span className={classNames('min-w-0 grow truncate font-medium', quiet)}>{description}</span>
             <span className={classNames('flex-none font-semibold', quiet)}>
-              {format.money(bill?.amountCents ?? rule.amountCents)}
+              {format.money(bill?.amountCents ?? rule.estimateCents)}
             </span>
           </span>
           <span className="flex w-full items-start gap-2 pl-5 text-small text-ink-2 tight:flex-wrap tight:gap-y-0 tight:pl-0">
@@ -199,7 +201,7 @@ function PhoneLine({ rule, bill, kind, actions, toggle, onConfirm }: LineProps) 
             {note !== '' && <span className="flex-none text-ink-3">{note}</span>}
           </span>
           <span className="pl-5">
-            <Remarks overdue={overdue} skipped={skipped} />
+            <Remarks overdue={overdue} skipped={skipped} moreBills={billCount - 1} />
           </span>
         </button>
         {toggle}
@@ -221,13 +223,18 @@ const PausedBadge = () => (
   </Badge>
 );
 
-/** A warning about a rule, for now or soon. */
-function Remarks({ overdue, skipped }: { overdue: string; skipped: string }) {
+/** What waits or does not come as usual. */
+function Remarks({ overdue, skipped, moreBills }: { overdue: string; skipped: string; moreBills: number }) {
   return (
     <>
       {overdue !== '' && (
         <span className="block text-small text-negative">
           <Trans>Pendiente desde {overdue}: no se pudo registrar, se sigue intentando</Trans>
+        </span>
+      )}
+      {moreBills > 0 && (
+        <span className="block text-small text-accent-ink">
+          <Trans>Y {moreBills} más por confirmar</Trans>
         </span>
       )}
       {skipped !== '' && (

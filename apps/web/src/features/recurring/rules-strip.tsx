@@ -27,13 +27,17 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   const members = membersOf(useMembers());
   const active = rules.filter(({ isActive, nextExecutionAt }) => isActive && nextExecutionAt !== null);
   const paid = mapMembers(idsOf(members), (id) =>
-    sumCents(active.filter(({ paidBy }) => paidBy === id).map((rule) => monthlyCostOf(rule))),
+    sumCents(
+      active
+        .filter(({ paidBy }) => paidBy === id)
+        .map((rule) => monthlyCostOf({ ...rule, amountCents: rule.estimateCents })),
+    ),
   );
   const total = sumCents([paid.first, paid.second]);
   return (
     <Sheet className="mb-4 max-sm:mb-3">
       <Ruled className={columns}>
-        <PerMonth total={total} count={active.length} />
+        <PerMonth total={total} count={active.length} isExact={active.every(isSameEachMonth)} />
         <div className={`${cell} ${payers}`}>
           <p className={`${label} mb-2 max-xl:sr-only`}>
             <Trans>Lo paga</Trans>
@@ -46,7 +50,11 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   );
 }
 
-function PerMonth({ total, count }: { total: Cents; count: number }) {
+/** What it costs in an average month is what it costs in each. */
+const isSameEachMonth = ({ cadence, interval, needsConfirmation }: Rule): boolean =>
+  !needsConfirmation && (cadence === 'semimonthly' || (cadence === 'monthly' && interval === 1));
+
+function PerMonth({ total, count, isExact }: { total: Cents; count: number; isExact: boolean }) {
   const { t } = useLingui();
   const format = useFormat();
   const income = incomeOf(useSalaries(useToday()));
@@ -58,10 +66,14 @@ function PerMonth({ total, count }: { total: Cents; count: number }) {
         <Trans>Fijo al mes</Trans>
       </p>
       <p className="mt-1 text-figure-small font-semibold tracking-figure proportional-nums sm:text-figure">
-        <span aria-hidden="true" className="mr-1.5 font-normal text-ink-3">
-          ≈
-        </span>
-        <span className="sr-only">{t`aprox.`} </span>
+        {!isExact && (
+          <>
+            <span aria-hidden="true" className="mr-1.5 font-normal text-ink-3">
+              ≈
+            </span>
+            <span className="sr-only">{t`aprox.`} </span>
+          </>
+        )}
         <Money cents={total} />
       </p>
       <p className="text-small text-ink-3">
@@ -99,7 +111,7 @@ function NextRule({ rules }: { rules: readonly Rule[] }) {
         <>
           <p className="mt-1 flex items-baseline justify-between gap-3 text-title font-semibold">
             <span className="truncate">{next.description}</span>
-            <span className="flex-none">{format.money(next.amountCents)}</span>
+            <span className="flex-none">{format.money(next.estimateCents)}</span>
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-3">
             <span>

@@ -32,5 +32,8 @@ export function useRuleState(rule: Rule, kind: GroupKind) {
   const since = rule.pausedAt ? format.shortMonth(monthOf(dateInMexicoCity(rule.pausedAt))) : '';
   const paused = since === '' ? '' : t`desde ${since}`;
   const when = next === null ? (rule.isActive ? t`Terminó` : paused) : overdue === '' ? whenOf(next) : t`Pendiente`;
-  return { schedule: scheduleText(rule), overdue, skipped, when };
+  const text = scheduleText(rule);
+  const last = next === null || rule.endDate === null ? '' : format.date(rule.endDate);
+  const schedule = last === '' ? text : t`${text}, hasta ${last}`;
+  return { schedule, overdue, skipped, when };
 }

@@ -125,6 +125,22 @@ describe('what is coming', () => {
     expect(await screen.findByRole('textbox', { name: 'Monto de Luz' })).not.toBeNull();
   });
 
+  it('offers the newer estimate of a rule whose earlier bill was confirmed, selected to type over it', async () => {
+    const later = { ...light, id: ids[1], date: day('2026-11-18') };
+    let bills = [light, later];
+    const confirm = vi.fn(() => {
+      bills = [{ ...later, amountCents: cents(71_250) }];
+      return { changeId: 9 } as never;
+    });
+    await show(() => ({ ...full, bills }), { confirm });
+    const [first, second] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Monto de Luz' });
+    fireEvent.change(first!, { target: { value: '712.5' } });
+    fireEvent.keyDown(first!, { key: 'Enter' });
+    await waitFor(() => expect(second!.value).toBe('712.50'));
+    expect(document.activeElement).toBe(second);
+    await waitFor(() => expect([second!.selectionStart, second!.selectionEnd]).toEqual([0, 6]));
+  });
+
   it('dates a bill that was recorded ahead of time today', async () => {
     const confirm = vi.fn<(input: unknown) => never>(() => {
       throw new DomainError('UNAVAILABLE', {});

@@ -8,10 +8,13 @@ import type { Stored } from '../kinds.ts';
  * cents, unless the rule's amount is another than it was then; else the rule's. An expense that was deleted counts no
  * more. Found by the unique index on rule and date.
  */
-export const ESTIMATE = `coalesce((
+const ESTIMATE = `coalesce((
   select case when (o.confirmation ->> 'ruleAmountCents')::bigint = r.amount_cents then e.amount_cents end
   from rule_occurrence o join expense e on e.id = o.expense_id
   where o.rule_id = r.id and o.outcome = 'confirmed' order by o.date desc limit 1), r.amount_cents)`;
+
+/** What an occurrence of rule `r` counts before it is there: an estimate where its amount is to be confirmed. */
+export const EXPECTED = `case when r.needs_confirmation then ${ESTIMATE} else r.amount_cents end`;
 
 /** The fields that a bill shows of its rule. */
 const SHOWN = ['description', 'categoryId', 'paidBy', 'shared', 'split', 'tags'] as const;

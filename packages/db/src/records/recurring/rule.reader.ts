@@ -1,13 +1,16 @@
-import type { CategoryLabel } from '@household/domain';
+import { type CategoryLabel, type Cents, cents } from '@household/domain';
 import type { Stored } from '../kinds.ts';
 import type { RecordJson, RecordTable } from '../record-table.ts';
 import { withCategoryPairs } from '../expenses/expense-sql.ts';
 import { Reader } from '../reader.ts';
+import { EXPECTED } from './bill-sql.ts';
 
 type Outcome = Stored<'occurrence'>['outcome'];
 
 export type ListedRule = Stored<'rule'> & {
   category: CategoryLabel | null;
+  /** What an occurrence will probably come to: where it needs confirmation, what the latest one did. */
+  estimateCents: Cents;
   /** Dates from `today` on that are taken: written ahead or skipped. */
   taken: { date: Temporal.PlainDate; outcome: Outcome }[];
   /** When it was last paused; null while it is active, or where the log does not say. */
@@ -15,6 +18,7 @@ export type ListedRule = Stored<'rule'> & {
 };
 type RuleJson = RecordJson<{
   category: CategoryLabel | null;
+  estimateCents: number;
   taken: { date: string; outcome: Outcome }[];
   pausedAt: string | null;
 }>;
@@ -22,6 +26,7 @@ type RuleJson = RecordJson<{
 /** The taken dates are read by the unique index on rule and date, the changes of a paused rule by `change_item_entity_idx`. */
 const selectOf = (table: RecordTable<'rule'>): string => `
   select json_build_object(${withCategoryPairs(table, 'r')},
+    'estimateCents', ${EXPECTED},
     'taken', (select coalesce(json_agg(json_build_object('date', o.date, 'outcome', o.outcome) order by o.date), '[]')
               from rule_occurrence o where o.rule_id = r.id and o.date >= $1),
     'pausedAt', case when not r.is_active then (
@@ -56,10 +61,11 @@ export class RuleReader extends Reader {
     );
     return rows.map(({ id }) => id);
   }
-  #toRule({ taken, pausedAt, ...json }: RuleJson): ListedRule {
+  #toRule({ estimateCents, taken, pausedAt, ...json }: RuleJson): ListedRule {
     const dates = taken.map(({ date, outcome }) => ({ date: Temporal.PlainDate.from(date), outcome }));
     return {
       ...this.#table.read<{ category: CategoryLabel | null }>(json),
+      estimateCents: cents(estimateCents),
       taken: dates,
       pausedAt: pausedAt === null ? null : Temporal.Instant.from(pausedAt),
     };

@@ -1,5 +1,5 @@
 import { categoryJson } from '../../records/expenses/expense-sql.ts';
-import { ESTIMATE } from '../../records/recurring/bill-sql.ts';
+import { EXPECTED } from '../../records/recurring/bill-sql.ts';
 import type { RecordTables } from '../../records/record-table.ts';
 
 /** The fields of a rule that say what it will write. */
@@ -43,7 +43,7 @@ const PLAN_FIELDS = [
  */
 export const comingRulesJson = (tables: RecordTables, today: string): string => `(
   select coalesce(json_agg(json_build_object(${tables.of('rule').jsonPairs('r', RULE_FIELDS)},
-    'category', ${categoryJson}, 'estimateCents', case when r.needs_confirmation then ${ESTIMATE} else r.amount_cents end,
+    'category', ${categoryJson}, 'estimateCents', ${EXPECTED},
     'taken', (select coalesce(json_agg(o.date), '[]') from rule_occurrence o where o.rule_id = r.id and o.date >= ${today}::date))), '[]')
   from recurring_rule r left join category c on c.id = r.category_id
   where r.is_active and coalesce(r.end_date >= ${today}::date, true))`;
