@@ -1,4 +1,4 @@
-const niceSteps = [1, 1.5, 2, 2.5, 3, 5, 10];
+const niceSteps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
 const lowestTop = 100_000;
 const intervals = 4;
 

@@ -114,7 +114,7 @@ function OfAverage({ analytics: { insights, running, months } }: { analytics: An
       <Trans>últimos 12 meses</Trans>
       <span className="block">
         {active < months.length ? (
-          <Plural value={active} one="solo # con gastos" other="solo # con gastos" />
+          <Plural value={active} _0="sin gastos" one="solo # con gastos" other="solo # con gastos" />
         ) : (
           <>
             <Trans>con {month} en curso</Trans>

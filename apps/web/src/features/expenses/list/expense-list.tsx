@@ -187,11 +187,8 @@ function Foot({ list }: { list: List }) {
           list.hasMore && 'print:hidden',
         )}
       >
-        {list.hasMore ? (
-          list.isLoadingMore && <Trans>Cargando más gastos…</Trans>
-        ) : (
-          <Trans>No hay más gastos por cargar</Trans>
-        )}
+        {list.hasMore && list.isLoadingMore && <Trans>Cargando más gastos…</Trans>}
+        {!list.hasMore && !list.isPrevious && <Trans>No hay más gastos por cargar</Trans>}
       </p>
       {/* A browser does not wait for pages that print would need. */}
       {list.hasMore && (
