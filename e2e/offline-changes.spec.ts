@@ -188,7 +188,7 @@ test('what waits can be corrected and given up, and taken back, before it is sen
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(row(page, 'Agua')).not.toContainText('por eliminar');
   await remove(page, 'Agua');
-  await expect(page.getByText('Sin conexión. «Agua» se eliminará al volver.')).toBeVisible();
+  await expect(page.getByText('Sin conexión. Al volver se eliminará «Agua».')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: '2 por enviar' }).click();

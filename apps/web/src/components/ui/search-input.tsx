@@ -39,7 +39,11 @@ export function SearchInput(props: {
       aria-label={label}
       placeholder={label}
       maxLength={255}
-      className={classNames('max-sm:rounded-full [&_::-webkit-search-cancel-button]:hidden', className)}
+      className={classNames(
+        'max-sm:rounded-full [&_::-webkit-search-cancel-button]:hidden',
+        value === '' && 'print:hidden',
+        className,
+      )}
       start={<Search className="size-4 text-ink-3" aria-hidden />}
       end={
         value === '' ? (
@@ -66,7 +70,7 @@ export const SearchChip = ({ label, onOpen }: { label: string; onOpen: () => voi
     aria-label={label}
     aria-expanded={false}
     onClick={onOpen}
-    className="chip w-9 justify-center px-0"
+    className="chip w-9 justify-center px-0 print:hidden"
   >
     <Search className="size-4" aria-hidden />
   </button>

@@ -45,9 +45,10 @@ export function useOutboxChanges() {
     // With a connection an edit is sent at once.
     if (!isNotified || (before && !isOffline())) return;
     const isNew = before ? kindOf(before) === 'add' : base === null;
+    // What happens comes before a description that a phone cuts off.
     const message = isNew
-      ? t`Sin conexión. «${description}» se enviará al volver.`
-      : t`Sin conexión. El cambio de «${description}» se enviará al volver.`;
+      ? t`Sin conexión. Al volver se enviará «${description}».`
+      : t`Sin conexión. Al volver se enviará el cambio de «${description}».`;
     notifyQueued(id, { message });
   };
 
@@ -72,7 +73,7 @@ export function useOutboxChanges() {
     const message =
       before && !isOffline()
         ? t`«${description}» se eliminará.`
-        : t`Sin conexión. «${description}» se eliminará al volver.`;
+        : t`Sin conexión. Al volver se eliminará «${description}».`;
     notifyQueued(id, { message, onUndo: revert });
   };
 
