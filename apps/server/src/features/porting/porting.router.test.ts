@@ -302,6 +302,20 @@ describe('porting.compare', () => {
     }
   });
 
+  it('names an expense of the same day and amount under another description', async () => {
+    await importOf([{ ...coffee, description: 'Súper de la semana' }, bread]);
+    const { date, amountCents } = coffee;
+    const like = [
+      { date, amountCents, description: 'PAN' },
+      { date, amountCents, description: 'WALMART PORTALES' },
+      { date, amountCents, description: 'OXXO' },
+      { date, amountCents, description: 'DEVOLUCION', refund: true },
+      { date: '2026-03-05', amountCents, description: 'OXXO' },
+    ];
+    const { similar } = await porting.compare.mutate(like);
+    expect(similar).toEqual([null, 'Súper de la semana', null, null, null]);
+  });
+
   it('says which category the household usually gives to such descriptions', async () => {
     const { category } = await categories.create.mutate({ name: 'Súper', color: '#EF4444' });
     await importOf([{ ...coffee, description: 'Chedraui', category: 'Súper' }, bread]);
@@ -313,6 +327,7 @@ describe('porting.compare', () => {
     }));
     expect(await porting.compare.mutate(like)).toEqual({
       storedCounts: [0, 1, 1],
+      similar: [null, null, null],
       categoryIds: [category.id, null, category.id],
     });
   });

@@ -7,6 +7,7 @@ import {
   DomainError,
   expenseCsvHeader,
   expenseCsvLine,
+  findSimilar,
   foldForSearch,
   IMPORT_ROWS_MAX,
   learnedCategories,
@@ -51,21 +52,28 @@ async function payerLabels(database: Database): Promise<(memberId: string) => st
 export type Comparison = {
   /** How many of the same day, amount and description (ignoring case and accents) it has. */
   readonly storedCounts: readonly number[];
+  /** The description of another one of that day and amount; see `findSimilar`. */
+  readonly similar: readonly (string | null)[];
   /** The category that it usually gives to such a description; see `usualCategories`. */
   readonly categoryIds: readonly (string | null)[];
 };
 
-/** Compares a file's expenses with the household's: two queries, however many they are. */
+/** Compares a file's expenses with the household's: three queries, however many they are. */
 export const compareRows = async (
   { read }: MemberScope,
   likenesses: readonly Omit<SeenLikeness, 'storedCount'>[],
 ): Promise<Comparison> => {
-  const [storedCounts, latest] = await Promise.all([
+  const [storedCounts, ofSameAmount, latest] = await Promise.all([
     read.expenses.countLike(likenesses),
+    read.expenses.ofSameAmount(likenesses),
     read.expenses.latestDescriptions(),
   ]);
   const descriptions = likenesses.map(({ description }) => description);
-  return { storedCounts, categoryIds: usualCategories(descriptions, learnedCategories(latest)) };
+  return {
+    storedCounts,
+    similar: findSimilar(likenesses, ofSameAmount),
+    categoryIds: usualCategories(descriptions, learnedCategories(latest)),
+  };
 };
 
 /**

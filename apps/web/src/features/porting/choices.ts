@@ -26,6 +26,8 @@ export type Candidate = {
   readonly key: string;
   readonly storedCount: number;
   readonly repetition: Repetition;
+  /** The description of an expense of the household that may be the same under another name. */
+  readonly similar: string | null;
   /** What the received money is; null for an expense. */
   readonly received: Received | null;
   /** Whether it was paid to a credit card: the expenses are the card's purchases, not this. */
@@ -46,12 +48,13 @@ export type BadRow = Exclude<TableRow, GoodRow>;
 
 export const isGood = (row: TableRow): row is GoodRow => row.problems === null;
 
-/** @param storedCounts and the usual categories: in the order of the rows */
+/** @param storedCounts and the lists after the plans: in the order of the rows */
 export function candidatesOf(
   rows: readonly GoodRow[],
   storedCounts: readonly number[],
   plans: readonly KnownPlan[],
   usualCategories: readonly (string | null)[] = [],
+  similar: readonly (string | null)[] = [],
 ): Candidate[] {
   const repetitions = findRepeated(
     rows.map(({ expense }) => expense),
@@ -66,6 +69,7 @@ export function candidatesOf(
       key: descriptionKey(expense.description),
       storedCount: storedCounts[index] ?? 0,
       repetition: repetitions[index] ?? null,
+      similar: similar[index] ?? null,
       received: settled[index] ?? null,
       paysCard,
       instalment: instalment && { ...instalment, plan: planOfInstalment(instalment, expense.amountCents, plans) },
@@ -78,21 +82,22 @@ export function candidatesOf(
 /** The list of questions that a row is in; most are in none. */
 export type Concern = 'received' | 'cardPayment' | 'repeated' | 'instalment' | null;
 
-export function concernOf({ received, paysCard, repetition, instalment }: Candidate): Concern {
+export function concernOf({ received, paysCard, repetition, similar, instalment }: Candidate): Concern {
   if (repetition === 'stored') return 'repeated';
   if (received === 'income' || received === 'unclear') return 'received';
   if (received === null && paysCard) return 'cardPayment';
   if (repetition !== null) return 'repeated';
   if (received !== null) return 'received';
-  return instalment && 'instalment';
+  if (instalment) return 'instalment';
+  return similar === null ? null : 'repeated';
 }
 
-const situationOf = ({ received, repetition, instalment }: Candidate): string =>
-  [received, repetition, instalment?.plan?.merchant].join('/');
+const situationOf = ({ received, repetition, similar, instalment }: Candidate): string =>
+  [received, repetition, instalment?.plan?.merchant, similar].join('/');
 
 /**
  * The defaults, unless the person decides otherwise: what the household already has is skipped, and so is what its
- * plans record; duplicates within the file are separate purchases; received money is a refund if the bank or the file
+ * plans record; duplicates within the file are separate purchases, and so are those of another name; received money is a refund if the bank or the file
  * says so, otherwise not an expense; payments to a card are not expenses either.
  */
 export function isTaken(candidate: Candidate, choices: Choices): boolean {

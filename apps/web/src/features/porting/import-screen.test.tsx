@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outputs } from '../../data/trpc.ts';
 import { renderApp } from '../../testing/render-app.tsx';
@@ -13,6 +13,7 @@ const file = `Fecha,Descripción,Monto,Tipo
 /** The household has none of the file's rows, and no similar expense. */
 const noneKnown = (expenses: readonly unknown[]) => ({
   storedCounts: expenses.map(() => 0),
+  similar: expenses.map(() => null),
   categoryIds: expenses.map(() => null),
 });
 
@@ -74,8 +75,8 @@ it('shows as entering what enters, where the first rows are already there', asyn
       categories: { list: () => [] },
       porting: {
         compare: (rows) => ({
+          ...noneKnown(rows),
           storedCounts: rows.map((_, index) => (index === 0 ? 1 : 0)),
-          categoryIds: rows.map(() => null),
         }),
       },
       account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
@@ -90,13 +91,38 @@ it('shows as entering what enters, where the first rows are already there', asyn
   expect(said).toContain('Corte de pelo');
 });
 
+it('names the expense of that day and amount which may be the same under another name', async () => {
+  await renderApp({
+    path: '/settings/import',
+    server: {
+      categories: { list: () => [] },
+      porting: {
+        compare: (rows) => ({
+          ...noneKnown(rows),
+          similar: rows.map((_, index) => (index === 1 ? 'Cena de aniversario' : null)),
+        }),
+      },
+      account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
+    },
+  });
+  const input = await vi.waitUntil(() => document.querySelector('input[type=file]'), { timeout: 20_000 });
+  fireEvent.change(input, { target: { files: [new File([file], 'gastos.csv', { type: 'text/csv' })] } });
+  const similar = await screen.findByRole('group', { name: /^Quizá ya están, con otro nombre · 1 de 1 se importan/ });
+  expect(similar.textContent).toContain('En la casa: Cena de aniversario');
+  const said = () => screen.getByRole('region', { name: 'Resumen' }).textContent;
+  expect(said()).toContain('1 quizá ya está en la casa con otro nombre');
+  fireEvent.click(within(similar).getByRole('button', { name: 'No importar ninguno' }));
+  expect(said()).not.toContain('quizá');
+  expect(said()).toContain('1 repetido se queda fuera');
+});
+
 describe('an import of our own file', () => {
   it('shows a refund that the household already has with its sign', async () => {
     await renderApp({
       path: '/settings/import',
       server: {
         categories: { list: () => [] },
-        porting: { compare: (rows) => ({ storedCounts: rows.map(() => 1), categoryIds: rows.map(() => null) }) },
+        porting: { compare: (rows) => ({ ...noneKnown(rows), storedCounts: rows.map(() => 1) }) },
         msi: { get: () => ({ plans: [] }) as never },
         account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
       },
@@ -121,7 +147,7 @@ describe('an import of a statement', () => {
       path: '/settings/import',
       server: {
         categories: { list: server.categories as never },
-        porting: { compare: (rows) => ({ storedCounts: rows.map(() => 0), categoryIds: rows.map(() => 's') }) },
+        porting: { compare: (rows) => ({ ...noneKnown(rows), categoryIds: rows.map(() => 's') }) },
         msi: { get: server.plans as never },
         account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
       },

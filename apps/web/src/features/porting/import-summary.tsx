@@ -39,6 +39,7 @@ export function ImportSummary({
             <TakenText taken={taken} />
           </li>
           <FutureText taken={taken} />
+          <SimilarText taken={taken} />
           {ofClosedMonths > 0 && (
             <li>
               <Plural
@@ -132,6 +133,21 @@ const FutureText = memo(function FutureText({ taken }: { taken: readonly Candida
     </li>
   );
 });
+
+/** What enters although the household may have it. */
+function SimilarText({ taken }: { taken: readonly Candidate[] }) {
+  const count = taken.filter((row) => concernOf(row) === 'repeated' && row.repetition === null).length;
+  if (count === 0) return null;
+  return (
+    <li>
+      <Plural
+        value={count}
+        one="# quizá ya está en la casa con otro nombre"
+        other="# quizá ya están en la casa con otro nombre"
+      />
+    </li>
+  );
+}
 
 /** What stays out, and why. */
 function LeftOutText({ expenses: { candidates, choices, bad } }: { expenses: ExpenseImport }) {

@@ -40,7 +40,8 @@ export function useMatchedRows(table: ReadTable | null, settings: TableSettings)
   const isFailed = comparison.isError || plans.isLoadingError || categories.isLoadingError;
   return {
     rows: useMemo(
-      () => (data && !isFailed ? candidatesOf(data.good, data.storedCounts, plans.data, usual) : undefined),
+      () =>
+        data && !isFailed ? candidatesOf(data.good, data.storedCounts, plans.data, usual, data.similar) : undefined,
       [data, isFailed, plans.data, usual],
     ),
     /** The household's categories by name, as `foldForSearch` compares it; undefined until they have loaded. */
@@ -62,7 +63,7 @@ export function useMatchedRows(table: ReadTable | null, settings: TableSettings)
   };
 }
 
-const NOTHING_KNOWN: Outputs['porting']['compare'] = { storedCounts: [], categoryIds: [] };
+const NOTHING_KNOWN: Outputs['porting']['compare'] = { storedCounts: [], similar: [], categoryIds: [] };
 
 /** The names of the usual categories. A file of our own says which expense has none. */
 function useUsualCategories(

@@ -7,7 +7,7 @@ import { withCategoryPairs } from './expense-sql.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 import { type ExpensePageQuery, expensePageStatement, type FoldedWord, type SortKey } from './expense-page.ts';
 import type { SumsJson } from './expense-sums.ts';
-import { type Likeness, storedCounts } from './stored-counts.ts';
+import { type Likeness, sameDayAndAmount, storedCounts } from './stored-counts.ts';
 
 export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
 /** Signed cents of all matches; `partCents` is the sum of the filter's part of a split, null without one. */
@@ -85,6 +85,11 @@ export class ExpenseReader extends Reader {
   /** For each given expense, how many of the same day, amount and description the household has. */
   countLike(likenesses: readonly Likeness[]): Promise<number[]> {
     return storedCounts(this.sql, likenesses);
+  }
+
+  /** The expenses of the same day and amount as one of the given, whatever their description. */
+  ofSameAmount(likenesses: readonly Likeness[]): Promise<Likeness[]> {
+    return sameDayAndAmount(this.sql, likenesses);
   }
 
   /**

@@ -38,3 +38,31 @@ export const storedCounts = async (sql: Sql, likenesses: readonly Likeness[]): P
   );
   return rows.map(({ stored }) => stored);
 };
+
+/** The household's expenses of the same day and amount as one of the given, spent or refunded like it; in one pass. */
+export const sameDayAndAmount = async (sql: Sql, likenesses: readonly Likeness[]): Promise<Likeness[]> => {
+  const rows = await sql.rows<Omit<Likeness, 'date' | 'amountCents'> & { date: string; amountCents: string }>(
+    `with wanted as (
+       select date, amount_cents, refund, true as is_of_file, null as description, null::uuid as id
+       from unnest($1::date[], $2::bigint[], $3::boolean[]) as w(date, amount_cents, refund)),
+     alike as (
+       select * from wanted
+       union all
+       select e.date, e.amount_cents, e.refund, false, e.description, e.id from expense e
+       where e.date between (select min(date) from wanted) and (select max(date) from wanted)),
+     marked as (
+       select *, bool_or(is_of_file) over (partition by date, amount_cents, refund) as is_wanted from alike)
+     select date::text, amount_cents::text as "amountCents", refund, description
+     from marked where not is_of_file and is_wanted order by id`,
+    [
+      likenesses.map(({ date }) => date.toString()),
+      likenesses.map(({ amountCents }) => amountCents),
+      likenesses.map(({ refund }) => refund),
+    ],
+  );
+  return rows.map(({ date, amountCents, ...row }) => ({
+    ...row,
+    date: Temporal.PlainDate.from(date),
+    amountCents: Number(amountCents),
+  }));
+};
