@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Household } from './support/fixtures.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { codeAt } from './support/app-of-codes.ts';
+import { choose } from './support/looks.ts';
 
 const NOW = '2026-09-17T18:00:00Z';
 test.use({ now: NOW });
@@ -137,12 +138,14 @@ test(
   },
 );
 
-test('the second step speaks the language', async ({ page, household, looks }) => {
+test('the second step speaks the language', async ({ page, household, isMobile }) => {
   await household.signIn(page, 'first');
   await turnOn(page);
   await signOut(page);
+  const locale = isMobile ? 'es' : 'en';
+  await choose(page, { locale, theme: isMobile ? 'light' : 'dark' });
   const text =
-    looks.locale === 'es'
+    locale === 'es'
       ? { username: 'Usuario', password: 'Contraseña', enter: 'Entrar', title: 'Escribe tu código', back: 'Volver' }
       : { username: 'Username', password: 'Password', enter: 'Sign in', title: 'Enter your code', back: 'Back' };
   const { username, password } = household.members.first;

@@ -102,7 +102,7 @@ test.describe('with one salary on record', () => {
     await page.goto('/');
     const steps = page.getByRole('region', { name: 'Para empezar' });
     await expect(steps).toContainText('Falta el de Luis');
-    await expect(steps).toContainText('«household salary luis»');
+    await expect(steps).toContainText('«household salary luis MONTO»');
     await expect(steps.getByRole('link', { name: /salario/i })).toHaveCount(0);
   });
 });

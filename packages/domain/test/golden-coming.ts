@@ -37,13 +37,14 @@ export function goldenComing(household: GoldenHousehold): GoldenComing {
   const categories = new Map<string, CategoryLabel>(household.categories.map((category) => [category.id, category]));
   const categoryOf = (id: string | null) => (id === null ? null : (categories.get(id) ?? null));
   const occurrences = household.occurrences as readonly Occurrence[];
+  const estimateOf = (rule: GoldenHousehold['rules'][number]) =>
+    cents(latestConfirmed(occurrences.filter(({ ruleId }) => ruleId === rule.id)) ?? rule.amountCents);
   const rules = household.rules.map((rule): ComingRule => {
     const ofRule = occurrences.filter(({ ruleId }) => ruleId === rule.id);
     return {
       ...(rule as unknown as RuleTiming),
       id: rule.id,
       description: rule.description,
-      amountCents: cents(rule.amountCents),
       paidBy: rule.paidBy,
       shared: rule.shared,
       isActive: rule.isActive,
@@ -51,7 +52,7 @@ export function goldenComing(household: GoldenHousehold): GoldenComing {
       startDate: day(rule.startDate),
       endDate: rule.endDate === null ? null : day(rule.endDate),
       category: categoryOf(rule.categoryId),
-      estimateCents: cents(latestConfirmed(ofRule) ?? rule.amountCents),
+      estimateCents: rule.needsConfirmation ? estimateOf(rule) : cents(rule.amountCents),
       taken: new Set(ofRule.map(({ date }) => date)),
     };
   });
@@ -70,8 +71,8 @@ export function goldenComing(household: GoldenHousehold): GoldenComing {
   const bills = occurrences
     .filter(({ outcome }) => outcome === 'waiting')
     .map(({ ruleId, billId }) => {
-      const rule = rules.find(({ id }) => id === ruleId)!;
-      return { id: billId!, amountCents: rule.estimateCents, paidBy: rule.paidBy };
+      const rule = household.rules.find(({ id }) => id === ruleId)!;
+      return { id: billId!, amountCents: estimateOf(rule), paidBy: rule.paidBy };
     });
   const salaries = perMember((order) =>
     household.salaries

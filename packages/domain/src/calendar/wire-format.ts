@@ -81,9 +81,9 @@ function noteTypes(value: unknown, path: string[], types: TypesByPrototype, note
 /**
  * Superjson's format with Temporal values, which superjson itself can read.
  *
- * Serializing takes a twentieth of superjson's time: it remembers every value's path, to say which ones are the same
- * object, which nobody needs to know, and copies all of it, whereas Temporal values print themselves. Whatever has
- * another type is left to it. Deserializing changes the payload in place instead of copying it.
+ * Serializing takes a twentieth of superjson's own time. Superjson remembers every value's path, to say which ones are
+ * the same object, which nobody needs to know, and copies all of it, whereas Temporal values print themselves; values
+ * of other types are left to it. Deserializing changes the payload in place instead of copying it.
  */
 export function wireFormat<S extends CustomTypes & Format>(superjson: S): Pick<S, keyof Format> {
   addTemporalValues(superjson);

@@ -8,8 +8,8 @@ import type { RecurringRule, RuleTiming } from '../recurring/rule.ts';
 
 /** The fields of a rule that determine the expenses it will write. */
 export type ComingRule = RuleTiming &
-  Pick<RecurringRule, 'id' | 'description' | 'amountCents' | 'paidBy' | 'shared' | 'isActive' | 'needsConfirmation'> & {
-    /** The expected amount of its bills; used only with `needsConfirmation`. */
+  Pick<RecurringRule, 'id' | 'description' | 'paidBy' | 'shared' | 'isActive' | 'needsConfirmation'> & {
+    /** What an occurrence to come counts: an estimate where its amount has to be confirmed, else the rule's amount. */
     readonly estimateCents: Cents;
     readonly category: CategoryLabel | null;
     /** Dates that are written ahead, skipped or wait as a bill. */
@@ -30,11 +30,6 @@ export type ComingPlan = Pick<
   | 'paidBy'
   | 'shared'
 > & { readonly category: CategoryLabel | null };
-
-/** What an occurrence to come counts: an estimate where its amount has to be confirmed, else the rule's amount. */
-export function expectedCentsOf(rule: ComingRule): Cents {
-  return rule.needsConfirmation ? rule.estimateCents : rule.amountCents;
-}
 
 /** The dates on which an active rule will write, after a moment and through a day, without those already taken. */
 export function datesToCome(

@@ -8,7 +8,7 @@ import { percentOf } from '../money/percentages.ts';
 import { paymentsOfPlan } from '../msi/project-payments.ts';
 import { salariesInForce, type SalaryRecord } from '../reports/salary-in-force.ts';
 import { compareNames } from '../text/compare-names.ts';
-import { type ComingPlan, type ComingRule, datesToCome, expectedCentsOf } from './coming-records.ts';
+import { type ComingPlan, type ComingRule, datesToCome } from './coming-records.ts';
 
 /** How many months are looked at, this one first. */
 const COMMITMENT_MONTHS = 12;
@@ -113,7 +113,7 @@ function paymentsOfRule(
   const byMonth = Map.groupBy(datesToCome(rule, now, through), ({ year, month }) => year * 12 + month);
   return [...byMonth.values()].map((dates) => ({
     month: monthOf(dates[0]!),
-    amountCents: multiplyCents(expectedCentsOf(rule), dates.length),
+    amountCents: multiplyCents(rule.estimateCents, dates.length),
     paidBy: rule.paidBy,
   }));
 }

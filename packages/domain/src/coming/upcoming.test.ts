@@ -10,8 +10,7 @@ const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
 const rule = (change: Partial<ComingRule> = {}): ComingRule => ({
   id: 'r1',
   description: 'Renta',
-  amountCents: cents(1_000),
-  estimateCents: cents(900),
+  estimateCents: cents(1_000),
   paidBy: 'ana',
   shared: true,
   isActive: true,
@@ -63,7 +62,11 @@ describe('upcomingItems', () => {
   });
 
   it('counts the estimate of a rule whose amount is to be confirmed', () => {
-    const [item] = upcomingItems({ rules: [rule({ needsConfirmation: true })], plans: [] }, now, 30);
+    const [item] = upcomingItems(
+      { rules: [rule({ needsConfirmation: true, estimateCents: cents(900) })], plans: [] },
+      now,
+      30,
+    );
     expect(item).toMatchObject({ amountCents: 900, isEstimate: true, kind: 'rule', installment: null });
   });
 

@@ -5,7 +5,7 @@ import type { CategoryLabel } from '../expenses/expense.ts';
 import type { Cents } from '../money/cents.ts';
 import { paymentsOfPlan } from '../msi/project-payments.ts';
 import { compareNames } from '../text/compare-names.ts';
-import { type ComingPlan, type ComingRule, datesToCome, expectedCentsOf } from './coming-records.ts';
+import { type ComingPlan, type ComingRule, datesToCome } from './coming-records.ts';
 
 /** The source of an expense to come, in the order in which equal dates and descriptions are listed. */
 export const UPCOMING_KINDS = ['plan', 'rule'] as const;
@@ -68,8 +68,7 @@ export function nextDays(records: ComingRecords, now: Temporal.Instant): Upcomin
 }
 
 function itemsOfRule(rule: ComingRule, now: Temporal.Instant, through: Temporal.PlainDate): UpcomingItem[] {
-  const { id, description, needsConfirmation: isEstimate, paidBy, shared, category } = rule;
-  const amountCents = expectedCentsOf(rule);
+  const { id, description, estimateCents: amountCents, needsConfirmation: isEstimate, paidBy, shared, category } = rule;
   const item = { kind: 'rule', id, description, amountCents, isEstimate, paidBy, shared, category } as const;
   return datesToCome(rule, now, through).map((date) => ({ date, month: monthOf(date), ...item, installment: null }));
 }

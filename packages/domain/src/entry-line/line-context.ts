@@ -32,8 +32,8 @@ export function learnedCategories(
 const BEGINNING_MIN = 3;
 
 /**
- * The category of a description that is being typed: the one learned for it, else the most frequent of those that
- * begin with it; null when there is none.
+ * The category of a description that is being typed: the one learned for it, else the one that most of the
+ * descriptions beginning with it have; null when there is none.
  */
 export function categoryWhileTyped(typed: string, learned: LineContext['learned']): string | null {
   const key = descriptionKey(typed);

@@ -76,8 +76,8 @@ describe('findSimilar', () => {
               0,
             ),
           );
-          const named = similar.filter((name, index) => name !== null && file[index]!.amountCents === amountCents);
-          expect(named).toHaveLength(Math.min(ofFile!, ofStored!));
+          const namedHere = similar.filter((name, index) => name !== null && file[index]!.amountCents === amountCents);
+          expect(namedHere).toHaveLength(Math.min(ofFile!, ofStored!));
         }
       }),
     );

@@ -88,7 +88,13 @@ export function MoneyInput({
         {...shared}
         className={className}
         start={<span className="text-ink-3">{sign}</span>}
-        end={compact ? undefined : <CurrencyOrResult result={result(value)} className="max-sm:hidden" />}
+        end={
+          compact ? (
+            <Result result={result(value)} />
+          ) : (
+            <CurrencyOrResult result={result(value)} className="max-sm:hidden" />
+          )
+        }
       />
     );
   }
@@ -128,7 +134,7 @@ function CurrencyOrResult({ result, className }: { result: string | null; classN
 /** The result of arithmetic, announced when it changes. */
 function Result({ result }: { result: string | null }) {
   return (
-    <output aria-live="polite" className="font-semibold">
+    <output aria-live="polite" className="font-semibold empty:absolute">
       {result !== null && `= ${result}`}
     </output>
   );

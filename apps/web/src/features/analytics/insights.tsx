@@ -67,7 +67,7 @@ export function TrendsCell({ analytics }: { analytics: Analytics }) {
         {isCompared ? (
           <Trans>«Al día {day}» compara con lo usual a esta fecha.</Trans>
         ) : (
-          <Trans>Se compara desde el tercer mes completo.</Trans>
+          <Trans>Lo usual a esta fecha se compara desde el tercer mes completo.</Trans>
         )}
       </Note>
     </Cell>

@@ -98,12 +98,12 @@ export function FirstSteps(props: {
           {!steps.salaries && missing ? (
             <Trans>
               Con ellos se divide lo compartido. Falta el de {lacking}: lo registra quien instaló la app, con «household
-              salary {lackingId}»; después lo cambia cada quien.
+              salary {lackingId} MONTO»; después lo cambia cada quien.
             </Trans>
           ) : !steps.salaries ? (
             <Trans>
               Con ellos se divide lo compartido. El primero de cada quien lo registra quien instaló la app, con
-              «household salary»; después lo cambia cada quien.
+              «household salary MIEMBRO MONTO»; después lo cambia cada quien.
             </Trans>
           ) : (
             // The line is there before its figures.

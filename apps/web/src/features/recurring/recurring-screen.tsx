@@ -115,7 +115,7 @@ export function RecurringScreen() {
           description={t`Los gastos que ya registró se quedan. Podrás deshacerlo durante 30 días.`}
           name={open.rule.description}
           detail={<span className="first-letter:uppercase">{scheduleText(open.rule)}</span>}
-          cents={open.rule.amountCents}
+          cents={open.rule.estimateCents}
           onClose={close}
           onDelete={() => void remove(open.rule)}
         />

@@ -50,7 +50,7 @@ export function RulesStrip({ rules }: { rules: readonly Rule[] }) {
   );
 }
 
-/** What it costs in an average month is what it costs in each. */
+/** What it costs in an average month is what it costs in each, apart from the ends of February and of the rule. */
 const isSameEachMonth = ({ cadence, interval, needsConfirmation }: Rule): boolean =>
   !needsConfirmation && (cadence === 'semimonthly' || (cadence === 'monthly' && interval === 1));
 
@@ -97,6 +97,7 @@ function incomeOf(salaries: PerMember<Cents | null> | null): Cents | null {
 }
 
 function NextRule({ rules }: { rules: readonly Rule[] }) {
+  const { t } = useLingui();
   const format = useFormat();
   const when = useRelativeDay();
   const [next] = rules.toSorted((left, right) => (dayText(left) < dayText(right) ? -1 : 1));
@@ -111,7 +112,10 @@ function NextRule({ rules }: { rules: readonly Rule[] }) {
         <>
           <p className="mt-1 flex items-baseline justify-between gap-3 text-title font-semibold">
             <span className="truncate">{next.description}</span>
-            <span className="flex-none">{format.money(next.estimateCents)}</span>
+            <span className="flex-none">
+              {next.needsConfirmation && <span className="text-small font-normal text-ink-3">{t`aprox.`} </span>}
+              {format.money(next.estimateCents)}
+            </span>
           </p>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-4 text-small text-ink-3">
             <span>

@@ -33,7 +33,7 @@ export function useRuleState(rule: Rule, kind: GroupKind) {
   const paused = since === '' ? '' : t`desde ${since}`;
   const when = next === null ? (rule.isActive ? t`Terminó` : paused) : overdue === '' ? whenOf(next) : t`Pendiente`;
   const text = scheduleText(rule);
-  const last = next === null || rule.endDate === null ? '' : format.date(rule.endDate);
+  const last = (next === null && rule.isActive) || rule.endDate === null ? '' : format.date(rule.endDate);
   const schedule = last === '' ? text : t`${text}, hasta ${last}`;
   return { schedule, overdue, skipped, when };
 }
