@@ -6,7 +6,6 @@ import type { RecordTables } from '../../records/record-table.ts';
 const RULE_FIELDS = [
   'id',
   'description',
-  'amountCents',
   'paidBy',
   'shared',
   'isActive',
