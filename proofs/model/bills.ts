@@ -58,7 +58,7 @@ export function skipBill({ model, actor }: Doing, billId: string): Change | null
  * What an occurrence of a rule will probably come to: the expense of its latest confirmed date as it is now, unless the
  * rule's amount is another by now; else the rule's amount.
  */
-export function estimateOf(model: HouseholdModel, rule: Rule): number {
+function estimateOf(model: HouseholdModel, rule: Rule): number {
   const confirmed = occurrencesOf(model, rule.id)
     .filter(({ outcome, expenseId }) => outcome === 'confirmed' && model.get(expenseId!) !== null)
     .toSorted((left, right) => (left.date < right.date ? -1 : 1));
@@ -66,6 +66,10 @@ export function estimateOf(model: HouseholdModel, rule: Rule): number {
   if (latest?.confirmation?.ruleAmountCents !== rule.amountCents) return rule.amountCents as number;
   return (model.get(latest!.expenseId!)!.fields as Expense).amountCents;
 }
+
+/** What an occurrence of a rule to come counts. */
+export const expectedOf = (model: HouseholdModel, rule: Rule): number =>
+  rule.needsConfirmation ? estimateOf(model, rule) : (rule.amountCents as number);
 
 /** `GET /api/bills`: those that wait, of rules that are not deleted, with the rules' fields as they stand. */
 export function bills(model: HouseholdModel) {

@@ -1,4 +1,4 @@
-import { bills, estimateOf } from './bills.ts';
+import { bills, expectedOf } from './bills.ts';
 import { expensesIn, monthOf, monthRange, rounded, salariesFor, sum } from './figures.ts';
 import type { HouseholdModel } from './household-model.ts';
 import { withCategory } from './entry.ts';
@@ -66,10 +66,6 @@ const inOrder = <T extends Item>(items: readonly T[]): T[] =>
 const daysLater = (date: string, days: number): string => Temporal.PlainDate.from(date).add({ days }).toString();
 const monthsLater = (month: string, months: number): string =>
   Temporal.PlainYearMonth.from(month).add({ months }).toString();
-
-/** What an occurrence of a rule to come counts. */
-const expectedOf = (model: HouseholdModel, rule: Rule): number =>
-  rule.needsConfirmation ? estimateOf(model, rule) : (rule.amountCents as number);
 
 /** What the rules and plans bring through a day; this month's payments of plans also after their day. */
 function itemsThrough(model: HouseholdModel, last: string) {

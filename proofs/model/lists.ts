@@ -1,8 +1,8 @@
 import { type Entry, type Expense, withCategory } from './entry.ts';
 import type { Fields, HouseholdModel } from './household-model.ts';
-import { bills } from './bills.ts';
+import { bills, expectedOf } from './bills.ts';
 import { plansInOrder } from './plans.ts';
-import { pausedAt } from './rules.ts';
+import { pausedAt, type Rule } from './rules.ts';
 import { householdRule, ruleVersion } from './splits.ts';
 import type { Client } from './server.ts';
 
@@ -52,7 +52,7 @@ export function expectedLists(model: HouseholdModel) {
       .toSorted((left, right) => SPANISH.compare(left.name, right.name))
       .map((category) => withVersion(model, category)),
     rules: sorted(
-      model.all<Entry>('rule'),
+      model.all<Rule>('rule'),
       ({ createdAt }) => createdAt,
       ({ id }) => id,
     ).map((rule) => {
@@ -61,6 +61,7 @@ export function expectedLists(model: HouseholdModel) {
       const dates = taken.map(({ date, outcome }) => ({ date, outcome }));
       return withVersion(model, {
         ...withCategory(model, rule),
+        estimateCents: expectedOf(model, rule),
         taken: sorted(dates, ({ date }) => date),
         pausedAt: pausedAt(model, rule),
       });
