@@ -11,7 +11,7 @@ const file = `Fecha,Descripción,Monto,Tipo
 `;
 
 /** The household has none of the file's rows, and no similar expense. */
-const noneKnown = (expenses: readonly unknown[]) => ({
+const noneKnown = (expenses: readonly unknown[]): Outputs['porting']['compare'] => ({
   storedCounts: expenses.map(() => 0),
   similar: expenses.map(() => null),
   categoryIds: expenses.map(() => null),
@@ -68,22 +68,22 @@ describe('the summary of an import', () => {
   });
 });
 
-it('shows as entering what enters, where the first rows are already there', async () => {
+/** Opens the file in a household that has this of its rows. */
+async function preview(known: Partial<ReturnType<typeof noneKnown>>): Promise<void> {
   await renderApp({
     path: '/settings/import',
     server: {
       categories: { list: () => [] },
-      porting: {
-        compare: (rows) => ({
-          ...noneKnown(rows),
-          storedCounts: rows.map((_, index) => (index === 0 ? 1 : 0)),
-        }),
-      },
+      porting: { compare: (rows) => ({ ...noneKnown(rows), ...known }) },
       account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
     },
   });
   const input = await vi.waitUntil(() => document.querySelector('input[type=file]'), { timeout: 20_000 });
   fireEvent.change(input, { target: { files: [new File([file], 'gastos.csv', { type: 'text/csv' })] } });
+}
+
+it('shows as entering what enters, where the first rows are already there', async () => {
+  await preview({ storedCounts: [1, 0, 0, 0] });
   await screen.findByText(/^Se importan 3 gastos/);
   const said = screen.getByRole('region', { name: 'Así entran' }).textContent;
   expect(said).not.toContain('Renta de octubre');
@@ -92,21 +92,7 @@ it('shows as entering what enters, where the first rows are already there', asyn
 });
 
 it('names the expense of that day and amount which may be the same under another name', async () => {
-  await renderApp({
-    path: '/settings/import',
-    server: {
-      categories: { list: () => [] },
-      porting: {
-        compare: (rows) => ({
-          ...noneKnown(rows),
-          similar: rows.map((_, index) => (index === 1 ? 'Cena de aniversario' : null)),
-        }),
-      },
-      account: { get: () => ({ start: null, lastClosedMonth: null, months: [] }) as never },
-    },
-  });
-  const input = await vi.waitUntil(() => document.querySelector('input[type=file]'), { timeout: 20_000 });
-  fireEvent.change(input, { target: { files: [new File([file], 'gastos.csv', { type: 'text/csv' })] } });
+  await preview({ similar: [null, 'Cena de aniversario', null, null] });
   const similar = await screen.findByRole('group', { name: /^Quizá ya están, con otro nombre · 1 de 1 se importan/ });
   expect(similar.textContent).toContain('En la casa: Cena de aniversario');
   const said = () => screen.getByRole('region', { name: 'Resumen' }).textContent;
