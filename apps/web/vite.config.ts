@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { dialogChunk } from './scripts/dialog-chunk.ts';
 import { firstFiles } from './scripts/first-files.ts';
 import { screenMessages } from './scripts/screen-messages.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
+import { appChunk, domainChunk, sharedChunk } from './scripts/shared-chunks.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
@@ -42,6 +42,7 @@ const precompress = (): Plugin => ({
 });
 
 const ours = /[/]apps[/]web[/]src[/]/;
+const sharedLibraries = /[/]packages[/]domain[/]src[/]|[/]node_modules[/]zod[/]/;
 
 /** Modules of ours, and icons, by their names. */
 const modules = (...names: string[]): RegExp =>
@@ -61,16 +62,8 @@ const inMostForms = modules(
   'components/ui/(alert-box|field|password-input|text-input)',
   'i18n/error-message',
 );
-const onMostScreens = modules(
-  'app/signed-in-app',
-  'components/browser/(after-paint|use-debounced)',
-  'components/ui/(badge|color-dot|error-state|money|new-rows-pill|removed-row|skeleton|stat-cell)',
-  'components/charts/(category-label|chart-skeletons|table-toggle)',
-  'data/addresses/expense-links',
-  'data/live/use-steady-rows',
-  'editing/(account/(lazy-dialogs|owed-direction)|closed-month/use-month-name|coming/use-item-note|hidden-records)',
-  'editing/outbox/uncounted-note',
-  // Of the domain.
+/** What the first screen shares with others of the domain, and of the icons: each has one index, so its users are unknown. */
+const withFirstScreen = modules(
   'account/account',
   'expenses/counted-amount',
   'pace/against-usual',
@@ -78,15 +71,17 @@ const onMostScreens = modules(
 );
 
 /**
- * What every page needs, what most pages behind the sign-in need, and what most forms need, each in one chunk with all
- * it imports: sixty small ones weigh 16 kB more in gzip, and a browser asks for six at a time. What the sign-in shares
- * with the app is in the first, or it would load both.
+ * What every page needs, what the first screen shares with others, and what most forms need, each in one chunk with all
+ * it imports; then what other parts share. Small ones weigh more in gzip, and a browser asks for six at a time. What the
+ * sign-in shares with the app is in the first, or it would load both.
  */
 const chunkGroups = [
   { name: 'start', test: inEveryFrame, priority: 3 },
-  { name: 'app', test: onMostScreens, priority: 2 },
+  { name: appChunk, test: (module: string) => ours.test(module) || withFirstScreen.test(module), priority: 2 },
   { name: 'forms', test: inMostForms, priority: 1 },
-  { name: dialogChunk, test: ours, includeDependenciesRecursively: false },
+  { name: sharedChunk, test: ours, includeDependenciesRecursively: false },
+  { name: domainChunk, test: sharedLibraries, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: 'icons', test: /[/]lucide-react[/]/, minShareCount: 3, includeDependenciesRecursively: false },
 ];
 
 const linguiConfig = getConfig({ cwd: import.meta.dirname });

@@ -31,11 +31,12 @@
   for (var each of ['/trpc/auth.session'].concat(named)) {
     var name = each[root.lang] ?? each;
     if (name.includes('{first}')) {
-      // The expenses of this month: unless the address asks for others, or the browser's calendar is still to come.
+      // What belongs to this month: unless the address asks for others, or the browser's calendar is still to come.
       if (location.search !== '' || !globalThis.Temporal) continue;
       var now = Temporal.Instant.fromEpochMilliseconds(Date.now());
       var today = now.toZonedDateTimeISO('America/Mexico_City').toPlainDate();
-      name = name.replace('{first}', today.with({ day: 1 })).replace('{last}', today.with({ day: 31 }));
+      var values = { first: today.with({ day: 1 }), last: today.with({ day: 31 }), year: today.year, month: today.month };
+      for (var key in values) name = name.replace('{' + key + '}', values[key]);
     }
     var link =
       name[0] === '/' ? { rel: 'preload', as: 'fetch', href: name } : { rel: 'modulepreload', href: '/' + name };

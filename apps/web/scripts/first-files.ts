@@ -1,5 +1,9 @@
 import type { Plugin, Rolldown } from 'vite';
+import { paymentsOfMonths } from '../src/editing/account/account-inputs.ts';
 import { feedInput } from '../src/features/expenses/list/expense-list-query.ts';
+import { historyInput } from '../src/features/history/history-input.ts';
+import { ACTIVITY_PAGE } from '../src/features/settings/settings.ts';
+import { AGENDA_DAYS } from '../src/features/upcoming/coming.ts';
 import { LOCALES, type Locale } from '@household/domain';
 import { wire } from '../src/data/wire.ts';
 import { messagesOf } from './screen-messages.ts';
@@ -12,20 +16,50 @@ const callUrl = (...calls: [procedure: string, input?: unknown][]): string => {
   return `/trpc/${procedures}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
 };
 
-/** Stands for the present month, which `boot.js` fills in. */
-const someMonth = Temporal.PlainDate.from('0001-01-01');
-const expensesOfMonth = callUrl(
-  ['categories.list'],
-  ['expenses.feed', { ...feedInput({}, someMonth), direction: 'forward' }],
-  ['settings.split'],
-)
-  .replace('0001-01-01', '{first}')
-  .replace('0001-01-31', '{last}');
+/** Stands for the current month, which `boot.js` fills in. */
+const someMonth = Temporal.PlainYearMonth.from('0001-01');
+const { year, month } = someMonth;
+const currentMonth = (url: string): string =>
+  url
+    .replace('%22year%22%3A1%2C%22month%22%3A1', '%22year%22%3A{year}%2C%22month%22%3A{month}')
+    .replace('0001-01-01', '{first}')
+    .replace('0001-01-31', '{last}');
+/** The first page of a list that is loaded page by page. */
+const firstPage = (input: object): object => ({ ...input, direction: 'forward' });
 
-/** What the loader of an address asks the server. */
+/**
+ * What the loader of an address asks the server. `/personal` depends on who is signed in, `/account` on the month
+ * before as well.
+ */
 export const firstCalls: Record<string, string> = {
   '/': callUrl(['dashboard.get'], ['settings.split']),
-  '/expenses': expensesOfMonth,
+  '/expenses': currentMonth(
+    callUrl(
+      ['categories.list'],
+      ['expenses.feed', firstPage(feedInput({}, someMonth.toPlainDate({ day: 1 })))],
+      ['settings.split'],
+    ),
+  ),
+  '/reports': currentMonth(
+    callUrl(['reports.monthly', { year, month }], ['account.get'], ['account.payments', paymentsOfMonths(someMonth)]),
+  ),
+  '/analytics': callUrl(['analytics.summary']),
+  '/upcoming': callUrl(['coming.get', { days: AGENDA_DAYS }]),
+  '/recurring': callUrl(['recurring.list'], ['categories.list'], ['bills.list'], ['settings.salaries', {}]),
+  '/msi': callUrl(['msi.get']),
+  '/categories': callUrl(['categories.inUse']),
+  '/history': callUrl(['history.list', firstPage(historyInput({}))]),
+  '/trash': callUrl(['history.trash', firstPage({})]),
+  '/settings': callUrl(
+    ['settings.profile'],
+    ['settings.sessions'],
+    ['secondFactor.state'],
+    ['household.backupStatus'],
+    ['account.get'],
+    ['settings.split'],
+    ['settings.activity', firstPage(ACTIVITY_PAGE)],
+  ),
+  '/settings/import': callUrl(['categories.list']),
 };
 /** A script of the build, or one for each language; what begins with a slash is a call. */
 type FirstFile = string | Record<Locale, string>;
