@@ -11,8 +11,11 @@ afterEach(() => {
 const stay = () => new Promise<never>(() => undefined);
 
 describe('a plan', () => {
-  const record = () =>
-    fireEvent.click(screen.getByRole('button', { name: 'Registrar el pago de este mes de Costco pantalla 65"' }));
+  const record = () => {
+    const button = screen.getByRole('button', { name: 'Registrar el pago de este mes de Costco pantalla 65"' });
+    button.focus();
+    fireEvent.click(button);
+  };
 
   it('shows a recorded payment at once and offers no second one', async () => {
     const { calls } = await openMsi(golden, { recordPayment: stay });
@@ -21,6 +24,7 @@ describe('a plan', () => {
     expect(textOf('Costco').at(-1)).toBe('$11,999.20');
     expect(document.body.textContent).toContain('$6,674.34');
     expect(screen.queryByRole('button', { name: /Registrar el pago de este mes de Costco/ })).toBeNull();
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Editar Costco/));
     expect(calls).toContainEqual(['msi.recordPayment', { id: idOf(1), version: 3 }]);
   });
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CalendarCheck } from 'lucide-react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { keepFocusBeside } from '../../components/ui/keep-focus-near.ts';
 import { ActionsMenu, EditButtons, useEditItems } from '../../components/ui/row-actions.tsx';
 import { usePlanState } from './plan-state.tsx';
 import type { Plan } from './use-plans.ts';
@@ -49,7 +50,10 @@ export function ActionButtons(props: PlanRowProps) {
           label={t`Registrar el pago de este mes de ${merchant}`}
           tooltip={record.label}
           icon={record.icon}
-          onClick={record.onSelect}
+          onClick={(event) => {
+            keepFocusBeside(event.currentTarget);
+            record.onSelect();
+          }}
         />
       )}
       <EditButtons name={merchant} {...editsOf(props)} />

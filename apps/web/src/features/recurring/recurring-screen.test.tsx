@@ -284,8 +284,11 @@ describe('the actions of a rule', () => {
     const { calls } = await show({ update: () => answer.promise });
     const toggle = () => screen.getByRole('switch', { name: 'Activa: Renta del departamento' });
     await rowOf('Renta del departamento');
+    toggle().focus();
     fireEvent.click(toggle());
     await waitFor(() => expect(toggle()).toHaveProperty('checked', false));
+    // Its row is mounted anew, among the paused ones.
+    expect(document.activeElement).toBe(toggle());
     expect((await rowOf('Renta del departamento')).getByText('En pausa')).toBeTruthy();
     expect(calls.find(([path]) => path === 'recurring.update')?.[1]).toMatchObject({
       id: rent.id,

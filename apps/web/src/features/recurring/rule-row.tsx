@@ -17,6 +17,7 @@ import { RuleActionsMenu, RuleButtons, type RuleActions } from './rule-actions.t
 import type { Rule } from './rule-form.ts';
 import { nextDateOf, type GroupKind } from './rule-groups.ts';
 import { RuleSwitch } from './rule-switch.tsx';
+import { useFocusFollows } from './use-focus-follows.ts';
 import { useRuleState } from './use-rule-state.ts';
 
 const RuleBill = componentOnDemand(async () => (await import('./rule-bill.tsx')).RuleBill);
@@ -40,6 +41,7 @@ export function RuleRow(props: Props) {
   const { t } = useLingui();
   const narrow = useNarrow();
   const row = useRef<HTMLLIElement>(null);
+  useFocusFollows(rule.id, row);
   useEffect(() => {
     if (isWanted) row.current?.scrollIntoView({ block: 'center' });
   }, [isWanted]);
