@@ -63,11 +63,20 @@ describe('showToast', () => {
 
   it('undoes once and goes', () => {
     const onUndo = vi.fn<() => void>();
-    renderPiece(<Toaster />);
+    renderPiece(
+      <>
+        <button type="button">Antes</button>
+        <Toaster />
+      </>,
+    );
     show({ message: 'Gasto eliminado', onUndo });
-    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    const [before, undo] = ['Antes', 'Deshacer'].map((name) => screen.getByRole('button', { name }));
+    before!.focus();
+    undo!.focus();
+    fireEvent.click(undo!);
     expect(onUndo).toHaveBeenCalledOnce();
     expect(screen.queryByText('Gasto eliminado')).toBeNull();
+    expect(document.activeElement).toBe(before);
   });
 
   it('is inside the dialog on top, where it can be reached', () => {

@@ -56,8 +56,15 @@ function ToastPanel({ toast }: { toast: Shown }) {
 
   usePageFlag('toast');
 
-  const act = (action: () => void) => () => {
+  // The button that is pressed goes with its toast: the focus returns to where it was before.
+  const former = useRef<HTMLElement | null>(null);
+  const leave = () => {
+    const target = former.current?.isConnected ? former.current : document.querySelector('h1');
+    target?.focus({ preventScroll: true });
     dismissToast();
+  };
+  const act = (action: () => void) => () => {
+    leave();
     action();
   };
   const link = 'inline-flex h-8 items-center gap-1.5 rounded-control px-2 font-semibold text-inverse-accent touch:h-11';
@@ -66,7 +73,10 @@ function ToastPanel({ toast }: { toast: Shown }) {
       role="presentation"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) former.current = relatedTarget as HTMLElement | null;
+      }}
       onBlur={() => setHeld(false)}
       className="toast pointer-events-auto flex max-w-full items-center gap-2 rounded-sheet bg-inverse py-1.5 pr-1.5 pl-3.5 text-on-inverse shadow-popover in-[dialog]:py-0.5"
     >
@@ -97,7 +107,7 @@ function ToastPanel({ toast }: { toast: Shown }) {
       <button
         type="button"
         aria-label={t`Cerrar aviso`}
-        onClick={dismissToast}
+        onClick={leave}
         className="inline-flex size-8 flex-none items-center justify-center rounded-control touch:size-11"
       >
         <X className="size-4" aria-hidden />
