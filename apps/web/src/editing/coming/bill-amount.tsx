@@ -86,7 +86,7 @@ export function BillAmount(props: {
       </span>
       {children({ confirm, skip })}
       {isWrong && (
-        <p id={id} role="alert" className="w-full text-small text-negative">
+        <p id={id} role="alert" className="w-full text-small text-negative sm:text-right">
           {t`Escribe un monto válido`}
         </p>
       )}
