@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPiece } from '../../testing/render-piece.tsx';
 import { ChartCell } from './chart-cell.tsx';
+import { DoughnutPlot } from './doughnut-plot.tsx';
 import { StepChart } from './step-chart.tsx';
 
 const steps = [
@@ -52,5 +53,17 @@ describe('StepChart', () => {
     fireEvent.click(button);
     expect(screen.getByRole('button', { name: 'Ocultar tabla' }).getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('table').closest('.sr-only')).toBeNull();
+  });
+});
+
+describe('DoughnutPlot', () => {
+  const drawn = (slices: Parameters<typeof DoughnutPlot>[0]['slices']) => {
+    const { container } = renderPiece(<DoughnutPlot slices={slices} active={null} onActiveChange={() => undefined} />);
+    return [container.querySelectorAll('circle').length, container.querySelectorAll('path').length];
+  };
+
+  it('is an empty ring where there are only refunds, which are no slices', () => {
+    expect(drawn([])).toEqual([1, 0]);
+    expect(drawn([{ key: 'home', label: 'Casa', color: '#EF4444', cents: 100, percent: 100 }])).toEqual([0, 1]);
   });
 });

@@ -26,6 +26,9 @@ type DoughnutPlotProps = {
 export function DoughnutPlot({ slices, active, onActiveChange, onSelect }: DoughnutPlotProps) {
   return (
     <svg viewBox={`${-room} ${-room} ${2 * room} ${2 * room}`} aria-hidden="true" className="size-full">
+      {slices.length === 0 && (
+        <circle r={outer * 0.83} fill="none" stroke="var(--surface-3)" strokeWidth={outer * 0.34} />
+      )}
       {layout([...slices]).map((part) => {
         const { key, color } = part.data;
         const lift = active === key ? 3 : 0;
