@@ -36,9 +36,11 @@ export function Insights({ analytics: { insights, months } }: { analytics: Analy
           </Trans>
         </Fact>
       </dl>
-      <Note>
-        <Trans>{month} sigue abierto; solo al terminar puede ser el más bajo.</Trans>
-      </Note>
+      {highest && (
+        <Note>
+          <Trans>{month} sigue abierto; solo al terminar puede ser el más bajo.</Trans>
+        </Note>
+      )}
     </Cell>
   );
 }
