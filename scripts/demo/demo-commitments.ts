@@ -115,7 +115,8 @@ export function demoPlans(today: Temporal.PlainDate) {
       original_amount_mxn: pesos,
       remaining_balance_mxn: left,
       payment_due_mxn: Math.min(payment, left),
-      installment_no: months,
+      // The payment that is due now, as the statement numbers it.
+      installment_no: Math.min(months + 1, total),
       total_installments: total,
     };
   };

@@ -77,6 +77,14 @@ describe('demoHousehold', () => {
     );
   });
 
+  it('has plans that are numbered as their statements are: the payment due now', () => {
+    for (const plan of household.msi) {
+      const isPaidOff = plan.remaining_balance_mxn === 0;
+      const left = isPaidOff ? 0 : plan.remaining_balance_mxn / plan.payment_due_mxn;
+      expect(plan.total_installments - plan.installment_no).toBe(isPaidOff ? 0 : left - 1);
+    }
+  });
+
   it('is deterministic, also on the first day of a month and of a leap year', () => {
     expect(demoHousehold(noon('2026-11-20'))).toEqual(household);
     expect(demoHousehold(noon('2028-03-01')).expenses.length).toBeGreaterThan(500);
