@@ -63,8 +63,11 @@ test('the first evening has three steps, which check themselves and go when all 
   await expect(page).toHaveURL(/\/recurring/);
   await expect(page.getByRole('dialog')).toBeVisible();
   await create(page, '/api/recurring', rent);
+  await create(page, '/api/expenses', expense);
   await page.goto('/');
   await expect(steps).toContainText(text.count(2));
+  // The latest expense is no longer the first.
+  await expect(steps).not.toContainText(`${expense.description}, $`);
   await expectAccessible(page);
 });
 

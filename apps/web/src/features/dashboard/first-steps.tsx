@@ -47,7 +47,8 @@ export function FirstSteps(props: {
   const withoutSalary = MEMBER_ORDERS.filter((order) => ratio?.salaries[order] === null).map((order) => members[order]);
   const missing = withoutSalary.length === 1 ? withoutSalary[0] : undefined;
   const [lacking, lackingId] = [missing?.name, missing?.id];
-  const [expense] = dashboard.recentExpenses;
+  // Of several the list does not say which was the first.
+  const expense = dashboard.recentExpenses.length === 1 ? dashboard.recentExpenses[0] : undefined;
   const money: PerMember<string> | null =
     ratio && mapMembers(ratio.salaries, (salary) => (salary === null ? '—' : format.money(salary)));
   const [one, two] = [members.first.name, members.second.name];
