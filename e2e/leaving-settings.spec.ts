@@ -105,6 +105,24 @@ test('the sign-in above an open form asks before what was typed is lost, whichev
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('what is typed in the settings stays until leaving them is confirmed', async ({ page, household, isMobile }) => {
+  await household.signIn(page, 'first');
+  await walkTo(page, isMobile, '/settings');
+  const username = page.getByLabel('Nombre de usuario');
+  await username.fill('anita');
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+  await eachWay(waysOut(page, isMobile), 'leaving a username', async (leave) => {
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+    await expect(question).toBeVisible();
+    await leave(question);
+    await expect(question).toHaveCount(0);
+    await expect(username).toHaveValue('anita');
+  });
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/');
+});
+
 test('a chosen file stays until leaving it is confirmed, whichever way the question is put away', async ({
   page,
   household,

@@ -5,7 +5,7 @@ import { root } from './tool.ts';
 
 /** What draws a dialog or a sheet; the frames themselves are in `components/ui`. */
 const FRAME =
-  /<(?:Modal|Dialog|FormDialog|ConfirmDialog|DeleteDialog|LazyConfirmDialog|ConfirmedDialog|RecordDialog)\b/;
+  /<(?:Modal|Dialog|FormDialog|ConfirmDialog|DeleteDialog|LazyConfirmDialog|LeaveQuestion|ConfirmedDialog|RecordDialog)\b/;
 const journeys = ['forms', 'dialogs', 'settings'].map((area) => `e2e/leaving-${area}.spec.ts`);
 
 /** Every dialog, and what the cases of the journeys call it that leave it by Esc, back, a press outside and a pull. */
@@ -33,7 +33,7 @@ const left: Record<string, string> = {
   'features/msi/delete-plan-dialog.tsx': 'deletion of a plan',
   'features/msi/plan-dialog.tsx': 'Agregar plan',
   'features/msi/replace-dialog.tsx': 'replacing the plans',
-  'features/porting/leave-question.tsx': 'leaving a chosen file',
+  'features/porting/file-import.tsx': 'leaving a chosen file',
   'features/recurring/recurring-screen.tsx': 'deletion of a rule',
   'features/recurring/rule-dialog.tsx': 'Agregar regla',
   'features/settings/codes-state.tsx': 'Desactivar',
@@ -43,6 +43,7 @@ const left: Record<string, string> = {
   'features/settings/password-dialog.tsx': 'Cambiar contraseña',
   'features/settings/recovery-codes-dialog.tsx': 'recovery codes',
   'features/settings/salary-section.tsx': 'a salary of nothing',
+  'features/settings/saved-field.tsx': 'leaving a username',
   'features/settings/sessions-section.tsx': 'ending a session',
   'features/settings/turn-on-codes-dialog.tsx': 'Activar códigos',
 };

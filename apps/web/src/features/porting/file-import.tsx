@@ -2,6 +2,7 @@ import type { FileRows, TableSettings } from '@household/domain';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ErrorState } from '../../components/ui/error-state.tsx';
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { AsideRows } from './aside-rows.tsx';
@@ -16,7 +17,6 @@ import { HowTheyEnter } from './how-they-enter.tsx';
 import { ImportDone } from './import-done.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { InstalmentRows } from './instalment-rows.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
 import { MovementRows } from './movement-rows.tsx';
 import { ReceivedRows } from './received-rows.tsx';
 import { RepeatedRows } from './repeated-rows.tsx';
@@ -46,7 +46,11 @@ function OneFile({ chosen, choice, onChange, onClose }: Props) {
     <Sheet className="divide-y divide-line">
       <ChosenFile {...chosen} {...choice} fileRows={fileRows} />
       <FileReview {...{ chosen, fileRows, expenses, onChange }} onImported={setImported} onCancel={onClose} />
-      <LeaveQuestion />
+      <LeaveQuestion
+        title={<Trans>¿Salir sin importar?</Trans>}
+        description={<Trans>Los gastos de este archivo todavía no se guardan.</Trans>}
+        confirmLabel={<Trans>Salir</Trans>}
+      />
     </Sheet>
   );
 }

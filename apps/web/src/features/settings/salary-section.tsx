@@ -41,6 +41,7 @@ const check = ({ amount }: { amount: string }) =>
 
 export function SalarySection({ data: { currentSalary, salaries } }: { data: ProfileData }) {
   const { t } = useLingui();
+  const { memberId } = useUser();
   return (
     <SettingsSection
       name="salary"
@@ -53,9 +54,14 @@ export function SalarySection({ data: { currentSalary, salaries } }: { data: Pro
           <HistoryButton source={{ kinds: ['salary'] }} label={t`Quién cambió los salarios`} />
         </>
       ) : (
-        <p className="text-ink-2">
-          <Trans>No hay salario registrado. Contacta a tu administrador.</Trans>
-        </p>
+        <>
+          <p className="text-ink-2">
+            <Trans>No hay salario registrado. Contacta a tu administrador.</Trans>
+          </p>
+          <p className="mt-1 text-small text-ink-2 wrap-anywhere">
+            <Trans>En el servidor: «household salary {memberId} MONTO»</Trans>
+          </p>
+        </>
       )}
     </SettingsSection>
   );

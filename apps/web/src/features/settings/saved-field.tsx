@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { RetryAlert } from './retry-alert.tsx';
 
 /**
@@ -23,7 +23,6 @@ export function SavedField(props: {
   children: ReactNode;
 }) {
   const { label, help, error, canSave, busy, onSave, failure, children } = props;
-  useUnsavedInput(canSave);
   return (
     <form
       noValidate
@@ -41,6 +40,13 @@ export function SavedField(props: {
         </div>
       </Field>
       {failure && <RetryAlert onRetry={onSave}>{failure}</RetryAlert>}
+      {canSave && (
+        <LeaveQuestion
+          title={<Trans>¿Descartar lo escrito?</Trans>}
+          description={<Trans>Todavía no se guarda.</Trans>}
+          confirmLabel={<Trans>Descartar</Trans>}
+        />
+      )}
     </form>
   );
 }

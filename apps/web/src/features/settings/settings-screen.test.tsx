@@ -320,6 +320,7 @@ describe('the salary', () => {
     await open({ profile: () => profileOf([]) }, 'en');
     const section = await region('Current salary');
     expect(section.getByText('No salary set. Contact your administrator.')).toBeTruthy();
+    expect(section.getByText('On the server: “household salary ana AMOUNT”')).toBeTruthy();
     expect(section.queryByRole('textbox')).toBeNull();
   });
 });

@@ -1,15 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
-import { LazyConfirmDialog } from '../../components/ui/lazy-confirm-dialog.tsx';
-import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { isDialogOpen } from '../browser/dialog-stack.ts';
+import { useUnsavedInput } from '../forms/unsaved-input.ts';
+import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx';
 
 /**
- * Asks before navigating away from a file that is chosen and not imported; so does the browser. The file outlives the
- * session, too.
+ * Asks before navigating away from unsaved input, such as a file that is chosen and not imported; so does the browser.
+ * The input outlives the session, too.
  */
-export function LeaveQuestion() {
+export function LeaveQuestion(texts: { title: ReactNode; description: ReactNode; confirmLabel: ReactNode }) {
   const { history } = useRouter();
   useUnsavedInput(true);
   const [leave, setLeave] = useState<(() => void) | null>(null);
@@ -35,9 +34,7 @@ export function LeaveQuestion() {
   if (!leave) return null;
   return (
     <LazyConfirmDialog
-      title={<Trans>¿Salir sin importar?</Trans>}
-      description={<Trans>Los gastos de este archivo todavía no se guardan.</Trans>}
-      confirmLabel={<Trans>Salir</Trans>}
+      {...texts}
       onClose={() => setLeave(null)}
       onConfirm={() => {
         setLeave(null);
