@@ -16,7 +16,10 @@ export function useFocusFollows(id: string, row: RefObject<HTMLElement | null>):
     return () => {
       const all = controls();
       const index = all.findIndex((control) => control === document.activeElement);
-      left = index < 0 ? left : { id, at: index - all.length };
+      if (index < 0) return;
+      left = { id, at: index - all.length };
+      // The row is mounted again in the same commit or not at all.
+      queueMicrotask(() => (left = null));
     };
   }, [id, row]);
 }
