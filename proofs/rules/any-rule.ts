@@ -1,9 +1,8 @@
-import type { NewRule } from '@household/db';
-import { cents, INTERVAL_MAX, type Weekday, WEEKDAYS } from '@household/domain';
+import { cents, INTERVAL_MAX, type Weekday, WEEKDAYS, type RuleDraft } from '@household/domain';
 import type { Random } from '../support/random.ts';
 
 /** A random rule, which may have started already, start later or end. Of some the occurrences wait as bills. */
-export function anyRule(random: Random, now: number): NewRule {
+export function anyRule(random: Random, now: number): RuleDraft {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('-06:00').toPlainDate();
   const startDate = today.add({ days: random.int(-60, 40) });
   const cadence = random.pick(['monthly', 'weekly', 'biweekly', 'semimonthly', 'semimonthly', 'yearly'] as const);

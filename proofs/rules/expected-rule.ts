@@ -1,4 +1,4 @@
-import type { NewRule } from '@household/db';
+import type { RuleDraft } from '@household/domain';
 
 /** Mexico City's offset from UTC in every simulated year, so that no time zone data is shared with the product. */
 const OFFSET_MS = 6 * 3_600_000;
@@ -22,14 +22,14 @@ const midnightOf = (moment: number): number => Math.floor((moment - OFFSET_MS) /
 export class ExpectedRule {
   readonly outcomes = new Map<string, Outcome>();
   readonly createdAt: number;
-  content: NewRule;
+  content: RuleDraft;
   isDeleted = false;
   /** Since when the current content applies. */
   #since: number;
   /** The time up to which everything is settled. */
   #settledTo: number;
 
-  constructor(content: NewRule, createdAt: number) {
+  constructor(content: RuleDraft, createdAt: number) {
     this.content = content;
     this.createdAt = createdAt;
     this.#since = createdAt;
@@ -53,7 +53,7 @@ export class ExpectedRule {
   }
 
   /** The rule is edited, deleted or restored: it restarts from now. */
-  change(now: number, content: NewRule, isDeleted = false): void {
+  change(now: number, content: RuleDraft, isDeleted = false): void {
     this.settle(now);
     this.content = content;
     this.isDeleted = isDeleted;

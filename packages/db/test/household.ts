@@ -1,5 +1,5 @@
-import { cents } from '@household/domain';
-import type { Database, NewExpense } from '../src/index.ts';
+import { cents, type ExpenseDraft } from '@household/domain';
+import type { Database } from '../src/index.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** An arbitrary time, later than every expense made here. */
@@ -7,7 +7,7 @@ export const now = Temporal.Instant.from('2026-11-20T18:00:00Z');
 export const ana = { actor: { kind: 'member', memberId: 'ana' }, now, action: 'test' } as const;
 export const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text);
 
-export const draft = (fields: Partial<NewExpense> = {}): NewExpense => ({
+export const draft = (fields: Partial<ExpenseDraft> = {}): ExpenseDraft => ({
   amountCents: cents(100),
   description: 'Pan',
   categoryId: null,

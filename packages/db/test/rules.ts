@@ -1,5 +1,5 @@
-import { cents, type RuleTiming } from '@household/domain';
-import type { Database, ListedRule, NewRule } from '../src/index.ts';
+import { cents, type RuleTiming, type RuleDraft } from '@household/domain';
+import type { Database, ListedRule } from '../src/index.ts';
 import { createTestHousehold, day } from './household.ts';
 
 type Written<T> = { result: T; changeId: number | null };
@@ -22,7 +22,7 @@ const monthly: RuleTiming & { weekdays: null; daysOfMonth: null } = {
 };
 
 /** A rule on the 15th at 09:00 from January 2026. */
-export const content = (fields: Partial<NewRule> = {}): NewRule => ({
+export const content = (fields: Partial<RuleDraft> = {}): RuleDraft => ({
   ...monthly,
   amountCents: cents(1_000),
   description: 'Renta',
@@ -40,8 +40,8 @@ export const member = (now: string, action = 'test') =>
 
 export interface RuleTestBed {
   database: Database;
-  create: (now: string, fields?: Partial<NewRule>) => Promise<string>;
-  update: (now: string, id: string, fields: Partial<NewRule>) => Promise<Written<unknown>>;
+  create: (now: string, fields?: Partial<RuleDraft>) => Promise<string>;
+  update: (now: string, id: string, fields: Partial<RuleDraft>) => Promise<Written<unknown>>;
   /** Writes everything that is due at an instant, as the server's job does. */
   execute: (now: string, id: string) => Promise<void>;
   undo: (now: string, changeId: number | null) => Promise<Written<void>>;

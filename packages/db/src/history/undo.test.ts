@@ -1,10 +1,9 @@
-import { cents } from '@household/domain';
+import { cents, type ExpenseDraft } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
-import type { NewExpense } from '../index.ts';
 
 const database = await createTestHousehold();
-const add = async (fields: Partial<NewExpense> = {}) => {
+const add = async (fields: Partial<ExpenseDraft> = {}) => {
   const { result, changeId } = await database.write(ana, (unit) => unit.expenses.create(draft(fields)));
   return { id: result.expense.id, changeId: changeId! };
 };

@@ -1,9 +1,6 @@
 import type { AccountStart, ClosedMonth, Payment, PaymentMethod, PerMember } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
-import { CentsType } from '../../cluster/column-types/cents.type.ts';
-import { InstantType } from '../../cluster/column-types/instant.type.ts';
-import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
-import { PlainMonthType } from '../../cluster/column-types/plain-month.type.ts';
+import { CentsType, InstantType, PlainDateType, PlainMonthType } from '../../cluster/column-types.ts';
 import { MemberEntity } from '../household/household.entities.ts';
 
 /** Where the account between the members starts: one record, which every household has. */

@@ -1,7 +1,6 @@
 import type { Category, NamedRule } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
-import { CentsType } from '../../cluster/column-types/cents.type.ts';
-import { InstantType } from '../../cluster/column-types/instant.type.ts';
+import { CentsType, InstantType } from '../../cluster/column-types.ts';
 
 export const CategoryEntity = defineEntity({
   name: 'Category',

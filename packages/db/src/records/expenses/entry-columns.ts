@@ -2,8 +2,7 @@ import type { Meta, NamedSplit, optionalEntryFields, requiredEntryFields } from 
 import { p } from '@mikro-orm/core';
 import { CategoryEntity } from '../categories/category.entity.ts';
 import { MemberEntity } from '../household/household.entities.ts';
-import { CentsType } from '../../cluster/column-types/cents.type.ts';
-import { TextListType } from '../../cluster/column-types/text-list.type.ts';
+import { CentsType, TextListType } from '../../cluster/column-types.ts';
 
 /** The columns that expenses and recurring rules share. */
 export const entryColumns = {

@@ -1,5 +1,4 @@
-import {
-  type Cents,
+import { type Cents,
   cents,
   countedAmount,
   type ExpenseShares,
@@ -7,12 +6,10 @@ import {
   sharesOfExpense,
   SPLIT_PARTS,
   splitOfNamed,
-  type SplitPart,
-} from '@household/domain';
+  type SplitPart, type ExpenseDraft } from '@household/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, day, draft } from '../../../test/household.ts';
-import type { NewExpense } from '../../index.ts';
 import type { ListedExpense } from './expense.reader.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 
@@ -25,7 +22,7 @@ const dates = ['2026-01-31', '2026-02-01', '2026-02-14', '2026-02-28', '2026-03-
 const rules = ['income', { ana: 33, luis: 67 }, { ana: 100, luis: 0 }] as const;
 const owns: Record<string, Cents>[] = [{}, { luis: cents(250) }, { ana: cents(600), luis: cents(401) }];
 /** Each rule with each sort of own parts, paid and given back, on every day; and personal ones. */
-const expenses: Partial<NewExpense>[] = rules.flatMap((rule, ruleIndex) =>
+const expenses: Partial<ExpenseDraft>[] = rules.flatMap((rule, ruleIndex) =>
   owns.flatMap((own, ownIndex) =>
     dates.map((date, index) => ({
       amountCents: cents(1_001 + index * (1 - Math.sign(ownIndex))),

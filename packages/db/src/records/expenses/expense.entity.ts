@@ -1,7 +1,6 @@
 import type { Expense, Original } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
-import { InstantType } from '../../cluster/column-types/instant.type.ts';
-import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
+import { InstantType, PlainDateType } from '../../cluster/column-types.ts';
 import { entryColumns } from './entry-columns.ts';
 
 export const ExpenseEntity = defineEntity({

@@ -4,28 +4,21 @@ import type { Stored } from '../kinds.ts';
 import { newId } from '../ids.ts';
 import { Writer } from '../writer.ts';
 
-/** An expense to be added: the payer is a member's id. */
-export type NewExpense = ExpenseDraft & { createdAt?: Temporal.Instant };
-
 export class ExpenseWriter extends Writer {
   /**
-   * Adds an expense. A client-chosen id makes the call idempotent: the same id with the same content returns the stored
+   * Adds an expense, whose payer is a member's id. A client-chosen id makes the call idempotent: the same id with the same content returns the stored
    * expense and writes nothing; without a split, whatever the rules say since.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted;
    *   VALIDATION_FAILED for a split that does not fit
    */
-  async create({
-    id,
-    createdAt = this.at,
-    ...draft
-  }: NewExpense): Promise<{ expense: Stored<'expense'>; isNew: boolean }> {
+  async create({ id, ...draft }: ExpenseDraft): Promise<{ expense: Stored<'expense'>; isNew: boolean }> {
     const requested = await this.splits.requested(draft);
     const { split: _split, ...said }: ExpenseContent = { ...EXPENSE_DEFAULTS, ...givenFields(draft) };
     const retried = await this.log.findRetried('expense', id, requested ? { ...said, split: requested } : said);
     if (retried) return { expense: retried, isNew: false };
     const split = await this.splits.ofExpense(said, requested);
-    const expense = { ...said, split, id: id ?? newId(), createdAt };
+    const expense = { ...said, split, id: id ?? newId(), createdAt: this.at };
     // By a statement: the unit of work takes one and a half times as long (decision 032), and this is the write people
     // wait for most.
     await this.log.createAll('expense', [expense]);

@@ -1,6 +1,6 @@
 import type { NamedRule } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
-import { InstantType } from '../../cluster/column-types/instant.type.ts';
+import { InstantType } from '../../cluster/column-types.ts';
 
 export const MemberEntity = defineEntity({
   name: 'Member',

@@ -2,10 +2,7 @@ import type { InstallmentPlan, NamedSplit } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { CategoryEntity } from '../categories/category.entity.ts';
 import { MemberEntity } from '../household/household.entities.ts';
-import { CentsType } from '../../cluster/column-types/cents.type.ts';
-import { InstantType } from '../../cluster/column-types/instant.type.ts';
-import { PlainMonthType } from '../../cluster/column-types/plain-month.type.ts';
-import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
+import { CentsType, InstantType, PlainDateType, PlainMonthType } from '../../cluster/column-types.ts';
 
 export const PlanEntity = defineEntity({
   name: 'InstallmentPlan',

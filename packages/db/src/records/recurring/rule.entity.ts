@@ -1,10 +1,7 @@
 import type { Cadence, RecurringRule, Weekday } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { entryColumns } from '../expenses/entry-columns.ts';
-import { InstantType } from '../../cluster/column-types/instant.type.ts';
-import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
-import { NumberListType } from '../../cluster/column-types/number-list.type.ts';
-import { TextListType } from '../../cluster/column-types/text-list.type.ts';
+import { InstantType, NumberListType, PlainDateType, TextListType } from '../../cluster/column-types.ts';
 import type { Confirmation } from './confirmation.ts';
 
 export const RuleEntity = defineEntity({

@@ -1,14 +1,14 @@
+import type { RuleDraft } from '@household/domain';
 import { describe, expect, it } from 'vitest';
 import { day } from '../../../test/household.ts';
 import { content, createRuleTestBed, member, T } from '../../../test/rules.ts';
-import type { NewRule } from '../../index.ts';
 
 const { database, create, update, execute, undo, rule, next, written } = await createRuleTestBed();
 
 describe('create', () => {
   it('is idempotent with a client-chosen id', async () => {
     const id = '01936f5e-0000-7c11-8a52-0f6b7f1d9a11';
-    const call = (fields: Partial<NewRule> = {}) =>
+    const call = (fields: Partial<RuleDraft> = {}) =>
       database.write(member(T('2026-01-02')), (unit) => unit.rules.create(content({ id, ...fields })));
     expect((await call()).result).toMatchObject({ isNew: true, rule: { id } });
     expect(await call()).toMatchObject({ result: { isNew: false, rule: { id } }, changeId: null });

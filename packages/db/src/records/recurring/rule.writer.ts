@@ -18,9 +18,6 @@ import type { RuleSchedule } from './rule-schedule.ts';
 import type { Stored } from '../kinds.ts';
 import { Writer, type Writing } from '../writer.ts';
 
-/** A rule to be added: the payer is a member's id. */
-export type NewRule = RuleDraft;
-
 /**
  * Writes rules. Every change of a rule first writes its due occurrences, and then recomputes its next execution from
  * now: the time before an edit belongs to the rule as it was, and inactive time is skipped.
@@ -36,12 +33,12 @@ export class RuleWriter extends Writer {
   }
 
   /**
-   * Adds a rule, which writes nothing for the time before now. A client-chosen id makes the call idempotent: the same
+   * Adds a rule, whose payer is a member's id; it writes nothing for the time before now. A client-chosen id makes the call idempotent: the same
    * id with the same content returns the stored rule and writes nothing.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
-  async create({ id, ...draft }: NewRule): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
+  async create({ id, ...draft }: RuleDraft): Promise<{ rule: Stored<'rule'>; isNew: boolean }> {
     const split = await this.splits.ofTemplate(draft);
     const content: RuleContent = { ...ENTRY_DEFAULTS, ...RULE_EXTRAS, ...givenFields(draft), split };
     const retried = await this.log.findRetried('rule', id, content);

@@ -1,9 +1,7 @@
 import type { Salary } from '@household/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 import { MemberEntity } from '../household/household.entities.ts';
-import { CentsType } from '../../cluster/column-types/cents.type.ts';
-import { InstantType } from '../../cluster/column-types/instant.type.ts';
-import { PlainDateType } from '../../cluster/column-types/plain-date.type.ts';
+import { CentsType, InstantType, PlainDateType } from '../../cluster/column-types.ts';
 
 export const SalaryEntity = defineEntity({
   name: 'Salary',
