@@ -35,3 +35,6 @@ export async function createHousehold(database: Database): Promise<void> {
     ]),
   );
 }
+
+/** One change with the first records it touched. */
+export const changeOf = async (database: Database, id: number) => (await database.read.changes.byIds([id])).changes[0]!;

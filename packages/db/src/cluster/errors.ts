@@ -20,17 +20,15 @@ const duplicates: Record<
   member_pkey: 'Household',
   member_position_key: 'Household',
 };
-const missing: Record<string, { path: string; message: MessageCode }> = {
-  expense_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
-  recurring_rule_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
-  installment_plan_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
-};
 /**
- * Undoing an amount may leave own parts that were given since and are larger, or an original that comes to something else;
+ * Constraints on a field, with what is told of it. Undoing an amount may leave own parts that were given since and are larger, or an original that comes to something else;
  * undoing a payment's deletion or a move of the account's start may leave a payment before it; undoing an edit of a rule
  * may leave an end before its start, an interval that its cadence does not have, or, as with a plan, a personal split.
  */
 const unfit: Record<string, { path: string; message: MessageCode }> = {
+  expense_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
+  recurring_rule_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
+  installment_plan_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },
   expense_own_parts_fit: { path: 'split.own', message: MESSAGES.ownPartsExceedAmount },
   payment_within_account: { path: 'date', message: MESSAGES.beforeAccount },
   account_start_before_payments: { path: 'month', message: MESSAGES.startAfterPayment },
@@ -68,10 +66,7 @@ export const translateDriverError = (error: unknown): unknown => {
   if (code === '23505' && constraint in duplicates) {
     return new DomainError('ALREADY_EXISTS', { resource: duplicates[constraint]! });
   }
-  if (code === '23503' && constraint in missing) {
-    return new DomainError('VALIDATION_FAILED', { issues: [missing[constraint]!] });
-  }
-  if (code === '23514' && constraint in unfit) {
+  if ((code === '23503' || code === '23514') && constraint in unfit) {
     return new DomainError('VALIDATION_FAILED', { issues: [unfit[constraint]!] });
   }
   if (code === '23514' && constraint === 'closed_month_kept') {

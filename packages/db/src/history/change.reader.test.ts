@@ -1,6 +1,6 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { ana, createTestHousehold, draft, now } from '../../test/household.ts';
+import { ana, createTestHousehold, draft, now, changeOf } from '../../test/household.ts';
 import { importExpenses, make } from '../../test/records.ts';
 import { type Kind, kinds } from '../records/kinds.ts';
 import { type Actor, newId } from '../index.ts';
@@ -136,12 +136,12 @@ describe('the history of the household', () => {
     ['occurrence', { label: null, date: '2026-11-02' }],
   ] as const)('describes a %s', async (kind, described) => {
     const { changeId } = await make(database, kind);
-    expect((await changes.byId(changeId))!.items).toMatchObject([described]);
+    expect((await changeOf(database, changeId)).items).toMatchObject([described]);
   });
 
   it('shows the first ten records of a long change, and counts them by kind', async () => {
     const changeId = await importExpenses(database, 25);
-    const change = await changes.byId(changeId);
+    const change = await changeOf(database, changeId);
     expect(change).toMatchObject({ counts: { expense: 25 } });
     expect(change!.items).toHaveLength(10);
     expect(change!.items[0]).toMatchObject({ before: null, after: null, label: 'Import 1', amountCents: 101 });

@@ -33,12 +33,6 @@ type Paging = { before?: number | undefined; limit: number };
 export type LastOwn = { undo: number | null; redo: number | null };
 
 export class ChangeReader extends Repository {
-  /** One change with the first records it touched, or null. */
-  async byId(id: number): Promise<LoggedChange | null> {
-    const [change] = await loadChanges(this.sql, [id]);
-    return change ?? null;
-  }
-
   /** Those of the given changes that exist, the latest written first. */
   async byIds(ids: readonly number[]): Promise<HistoryPage> {
     const latestFirst = [...new Set(ids)].toSorted((one, other) => other - one);

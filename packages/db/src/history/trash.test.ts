@@ -1,6 +1,6 @@
 import { cents } from '@household/domain';
 import { describe, expect, it, vi } from 'vitest';
-import { ana, createTestHousehold, draft, now } from '../../test/household.ts';
+import { ana, createTestHousehold, draft, now, changeOf } from '../../test/household.ts';
 import { importExpenses, make } from '../../test/records.ts';
 import type { UnitOfWork } from '../unit-of-work.ts';
 
@@ -86,7 +86,7 @@ describe('restore', () => {
     const { record } = await make(database, 'expense');
     const deletion = await remove(record.id);
     const { changeId } = await restore(record.id);
-    expect(await database.read.changes.byId(changeId!)).toMatchObject({ undoes: deletion });
+    expect(await changeOf(database, changeId!)).toMatchObject({ undoes: deletion });
     expect(await trash()).toEqual([]);
     await undo(changeId!);
     expect(await trash()).toMatchObject([{ entityId: record.id }]);
@@ -104,7 +104,7 @@ describe('restore', () => {
     await undo(await importExpenses(database, 5));
     const [, second] = await trash();
     const { changeId } = await restore(second!.entityId);
-    expect(await database.read.changes.byId(changeId!)).toMatchObject({ undoes: null, counts: { expense: 1 } });
+    expect(await changeOf(database, changeId!)).toMatchObject({ undoes: null, counts: { expense: 1 } });
     expect(await trash()).toHaveLength(4);
     expect(await database.read.expenses.byId(second!.entityId)).toMatchObject({ description: second!.label });
   });
@@ -196,7 +196,7 @@ describe('purgeDeleted', () => {
     for (const id of [changeId, edit.changeId!, deletion]) {
       await expect(undo(id)).rejects.toMatchObject({ code: 'TOO_LATE' });
     }
-    expect((await database.read.changes.byId(deletion))!.items).toMatchObject([
+    expect((await changeOf(database, deletion)).items).toMatchObject([
       { kind: 'expense', entityId: record.id, isPurged: true, label: null, before: {}, after: null },
     ]);
     await expect(write((unit) => unit.expenses.create(draft({ id: record.id })))).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
+import { ana, createTestHousehold, day, draft, changeOf } from '../../test/household.ts';
 import { bring, expense, members } from '../../test/porting.ts';
 import { importExpenses, make } from '../../test/records.ts';
 import { type Kind, kinds } from '../records/kinds.ts';
@@ -212,7 +212,7 @@ describe('undo of changes of many records', () => {
     await undo(changeId!);
     expect(await count(`expense where category_id = '${record.id}'`)).toBe(10_000);
     expect(await database.read.totals.mismatches()).toEqual([]);
-    expect(await database.read.changes.byId(changeId!)).toMatchObject({
+    expect(await changeOf(database, changeId!)).toMatchObject({
       counts: { category: 1, expense: 10_000 },
       items: [
         { kind: 'category', before: { name: record.name }, after: null },
@@ -230,7 +230,7 @@ describe('a change', () => {
       await unit.log.remove('expense', gone.id);
       await unit.log.update('expense', record.id, { description: 'Al final' });
     });
-    const change = await database.read.changes.byId(changeId!);
+    const change = await changeOf(database, changeId!);
     expect(change!.items).toMatchObject([{ entityId: record.id, after: { description: 'Al final' } }]);
     const twice = write(async (unit) => {
       await unit.log.update('expense', record.id, { amountCents: cents(9), original: null });

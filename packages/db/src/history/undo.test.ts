@@ -1,6 +1,6 @@
 import { cents, type ExpenseDraft } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { ana, createTestHousehold, day, draft } from '../../test/household.ts';
+import { ana, createTestHousehold, day, draft, changeOf } from '../../test/household.ts';
 
 const database = await createTestHousehold();
 const add = async (fields: Partial<ExpenseDraft> = {}) => {
@@ -109,7 +109,7 @@ describe('the change log', () => {
     const { changeId } = await database.write(ana, (unit) =>
       unit.log.update('expense', id, { amountCents: cents(250), shared: true, date: day('2026-11-19') }),
     );
-    expect(await database.read.changes.byId(changeId!)).toMatchObject({
+    expect(await changeOf(database, changeId!)).toMatchObject({
       actorKind: 'member',
       actorId: 'ana',
       action: 'test',

@@ -6,6 +6,9 @@ export type BulkNotes = { readonly changeId: number; readonly reserve: (count: n
 /** A column of a bulk statement: its name, the row's property that it stores, and PostgreSQL's type. */
 type BulkColumn = { readonly property: string; readonly name: string; readonly type: string };
 
+/** Rows per statement: many, because each statement updates the totals once; few enough to fit in memory. */
+export const BATCH_ROWS = 10_000;
+
 /** A value in the text of a PostgreSQL array; types whose text has no special characters need no quotes. */
 const PLAIN_TYPES = new Set(['uuid', 'bigint', 'int', 'smallint', 'boolean', 'date']);
 
@@ -45,7 +48,14 @@ export class BulkInsert<Row extends object> {
 
   /** Inserts the rows whose key is free and returns their number. */
   async run(sql: Sql, notes: BulkNotes, rows: readonly Row[]): Promise<number> {
-    if (rows.length === 0) return 0;
+    let added = 0;
+    for (let start = 0; start < rows.length; start += BATCH_ROWS) {
+      added += await this.#insert(sql, notes, rows.slice(start, start + BATCH_ROWS));
+    }
+    return added;
+  }
+
+  async #insert(sql: Sql, notes: BulkNotes, rows: readonly Row[]): Promise<number> {
     const arrays = this.#columns.map(({ property, encode }) => {
       const elements = rows.map((row) => {
         const value = (row as Record<string, unknown>)[property];

@@ -1,7 +1,7 @@
 import { foldForSearch } from '../text/fold-for-search.ts';
 
-/** What an expense of a file and one of the household are compared by. */
-type Likeness = {
+/** What an expense of a file and one of the household are compared by; descriptions ignoring case and accents. */
+export type Likeness = {
   readonly date: Temporal.PlainDate;
   readonly amountCents: number;
   readonly description: string;

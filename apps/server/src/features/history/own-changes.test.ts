@@ -41,7 +41,7 @@ const owned = {
 const amounts = async () => (await app.database.read.salaries.list()).map(({ id, amountCents }) => [id, amountCents]);
 
 const touched = async (changeId: number): Promise<string> =>
-  (await app.database.read.changes.byId(changeId))!.items[0]!.entityId;
+  (await app.database.read.changes.byIds([changeId])).changes[0]!.items[0]!.entityId;
 
 const entry = async ({ trpc }: TestClient, changeId: number) => {
   const { changes } = await trpc.history.changes.query({ ids: [changeId] });

@@ -88,7 +88,7 @@ describe('recurring.skipNext and recurring.writeNow', () => {
       '2026-09-17',
       { recurringRuleId: rule.id, occurrence: '2026-09-20' },
     ]);
-    const change = await database.read.changes.byId(now.changeId!);
+    const [change] = (await database.read.changes.byIds([now.changeId!])).changes;
     expect(change).toMatchObject({ action: 'write-now', actorKind: 'member', actorId: 'luis' });
     await ana.trpc.history.undo.mutate({ changeId: now.changeId! });
     expect(await expensesOf(rule.id)).toEqual([]);

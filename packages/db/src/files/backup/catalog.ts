@@ -32,7 +32,3 @@ export const tablesOf = (sql: Sql): Promise<{ table: string; columns: string[] }
 
 /** Quotes an identifier. */
 export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
-
-/** Settings that make the text of values independent of the server, the database and the user. */
-export const PLAIN_FORMS = `set local timezone = 'UTC'; set local datestyle = 'ISO'; set local intervalstyle = 'postgres';
-  set local bytea_output = 'hex'; set local extra_float_digits = 1; set local client_encoding = 'UTF8'; set local statement_timeout = 0`;

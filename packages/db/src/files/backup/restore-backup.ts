@@ -5,10 +5,10 @@ import { appliedMigrations, UnfitDatabase } from '../../cluster/migrate.ts';
 import { TotalsReader } from '../../reports/totals/totals.reader.ts';
 import { BackupError } from './backup-error.ts';
 import { type BackupFile, checkCounts, openBackup } from './backup-file.ts';
-import { identifier, PLAIN_FORMS, tablesOf } from './catalog.ts';
+import { identifier, tablesOf } from './catalog.ts';
 import { copyIn } from './copy.ts';
+import { inTransaction, sqlOf } from './copy-transaction.ts';
 import type { KeyFor } from './encryption.ts';
-import { sqlOf } from './write-backup.ts';
 
 export interface RestoreReport {
   readonly createdAt: Temporal.Instant;
@@ -26,20 +26,6 @@ export interface RestoreOptions {
 
 const notEmpty = () =>
   new BackupError('The database is not empty: a backup is only restored into an empty one; nothing was changed');
-
-async function inTransaction<T>(database: Database, work: (client: ClientBase) => Promise<T>): Promise<T> {
-  const client = await database.pool.connect();
-  let isDone = false;
-  try {
-    await client.query(`begin; ${PLAIN_FORMS}`);
-    const result = await work(client);
-    await client.query('commit');
-    isDone = true;
-    return result;
-  } finally {
-    client.release(!isDone);
-  }
-}
 
 const sameList = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((item, index) => item === right[index]);
@@ -180,7 +166,7 @@ export async function restoreBackup(
         `The backup was made by a newer version of this program (${unknown}): update the program; nothing was changed`,
       );
     }
-    await inTransaction(database, async (client) => {
+    await inTransaction(database, 'begin', async (client) => {
       const present = await appliedMigrations(sqlOf(client));
       if (present.length === 0 && (await tablesOf(sqlOf(client))).length > 0) throw notEmpty();
       const newer = present.find((name) => !known.includes(name));
@@ -188,7 +174,9 @@ export async function restoreBackup(
       if (present.length > 0 && !sameList(present, migrations)) await dropEmptySchema(client);
     });
     await database.migrate(migrations.at(-1));
-    const report = await inTransaction(database, (client) => load(client, backup, onProgress)).catch(refuseContents);
+    const report = await inTransaction(database, 'begin', (client) => load(client, backup, onProgress)).catch(
+      refuseContents,
+    );
     await database.migrate();
     return report;
   } catch (error) {

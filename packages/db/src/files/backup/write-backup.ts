@@ -9,11 +9,11 @@ import type { Database } from '../../database.ts';
 import { translateDriverError } from '../../cluster/errors.ts';
 import { flushFolder } from '../../cluster/flush-folder.ts';
 import { appliedMigrations } from '../../cluster/migrate.ts';
-import type { Sql } from '../../cluster/sql.ts';
 import { BackupError } from './backup-error.ts';
 import { FORMAT, MAGIC, trailerOf, verifyBackup } from './backup-file.ts';
-import { identifier, PLAIN_FORMS, tablesOf } from './catalog.ts';
+import { identifier, tablesOf } from './catalog.ts';
 import { copyOut } from './copy.ts';
+import { inTransaction, sqlOf } from './copy-transaction.ts';
 import { encrypted, type FileKey, type Lock } from './encryption.ts';
 
 export interface BackupOptions {
@@ -30,12 +30,6 @@ export interface BackupReport {
   readonly sha256: string;
   readonly rows: Readonly<Record<string, number>>;
 }
-
-export const sqlOf = (client: ClientBase): Sql => ({
-  async rows<Row extends object>(text: string, values: readonly unknown[] = []) {
-    return (await client.query<Row>(text, [...values])).rows;
-  },
-});
 
 /** The uncompressed contents; fills `rows` as it goes. */
 async function* contents(
@@ -113,15 +107,11 @@ async function readBack(path: string, lock: Lock, fileKey: FileKey | null): Prom
  */
 export async function backUp(database: Database, path: string, options: BackupOptions): Promise<BackupReport> {
   const unfinished = `${path}.${randomUUID().slice(0, 8)}.unfinished`;
-  const client = await database.pool.connect().catch((error: unknown) => {
-    throw translateDriverError(error);
-  });
-  let isDone = false;
   try {
-    await client.query(`begin transaction isolation level repeatable read, read only; ${PLAIN_FORMS}`);
-    const { fileKey, ...report } = await writeSnapshot(client, unfinished, options);
-    await client.query('commit');
-    isDone = true;
+    const begin = 'begin transaction isolation level repeatable read, read only';
+    const { fileKey, ...report } = await inTransaction(database, begin, (client) =>
+      writeSnapshot(client, unfinished, options),
+    );
     if (options.lock !== undefined) await readBack(unfinished, options.lock, fileKey);
     await rename(unfinished, path);
     await flushFolder(dirname(path));
@@ -129,8 +119,5 @@ export async function backUp(database: Database, path: string, options: BackupOp
   } catch (error) {
     await rm(unfinished, { force: true });
     throw translateDriverError(error);
-  } finally {
-    // After a failure the connection is inside its transaction, perhaps inside a COPY: it is closed.
-    client.release(!isDone);
   }
 }

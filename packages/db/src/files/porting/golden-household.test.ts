@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeOf } from '../../../test/household.ts';
 import { bring, exportText, goldenContent, goldenText, importedAt, type Content } from '../../../test/porting.ts';
 import { createTestDatabase } from '../../../test/test-database.ts';
 import { checkHousehold } from './check-household.ts';
@@ -14,7 +15,7 @@ describe('import and export of the golden household', async () => {
       added: { salaries: 10, categories: 12, recurringRules: 10, msi: 10, expenses: 2400 },
       present: { salaries: 0, categories: 0, recurringRules: 0, msi: 0, expenses: 0 },
     });
-    const change = await database.read.changes.byId(report.changeId ?? 0);
+    const change = await changeOf(database, report.changeId ?? 0);
     expect(change).toMatchObject({ action: 'import', actorKind: 'administrator', itemCount: 2442, at: importedAt });
     expect(change!.items[0]).toMatchObject({ kind: 'category', before: null, after: null });
   });

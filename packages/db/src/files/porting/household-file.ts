@@ -13,7 +13,7 @@ import { HouseholdFileError, problemAt, shown } from './file-error.ts';
 import { FileWarnings } from './file-warnings.ts';
 import { isItem, type ItemOf, itemSchemas } from './item-schemas.ts';
 import { parseContent } from './parse-content.ts';
-import { type FileContent, type SectionName } from './sections.ts';
+import { type FileContent, type SectionName, sectionNames, type valueNames } from './sections.ts';
 
 type SmallSection = Exclude<SectionName, 'expenses'>;
 export type SmallSections = { readonly [Name in SmallSection]: readonly ItemOf<Name>[] };
@@ -43,22 +43,14 @@ export class HouseholdFile {
       if (content[name].length > max) throw new HouseholdFileError(`${name}: more than ${max} items`);
       return readItems(name, 0, content[name], this.#warnings);
     };
-    this.sections = {
-      members: read('members'),
-      salaries: read('salaries'),
-      categories: read('categories'),
-      recurringRules: read('recurringRules'),
-      msi: read('msi'),
-      payments: read('payments'),
-      closedMonths: read('closedMonths'),
-      adjustments: read('adjustments'),
-    };
+    const small = sectionNames.filter((name) => name !== 'expenses');
+    this.sections = Object.fromEntries(small.map((name) => [name, read(name)])) as unknown as SmallSections;
     const { length } = this.sections.members;
     if (length !== 2) {
       throw new HouseholdFileError(`members: a household has exactly two, the file has ${length || 'none'}`);
     }
-    this.split = readSplit(content.split);
-    this.account = readAccount(content.account);
+    this.split = readValue('split', splitRuleSchema, content.split);
+    this.account = readValue('account', accountStartSchema, content.account);
     this.#expenses = content.expenses;
   }
 
@@ -109,19 +101,12 @@ export const readHouseholdFile = async (path: string): Promise<HouseholdFile> =>
   }
 };
 
-const readSplit = (value: unknown): NamedRule | null => {
+const readValue = <T>(name: (typeof valueNames)[number], schema: z.ZodMiniType<T>, value: unknown): T | null => {
   if (value === undefined || value === null) return null;
-  const result = z.safeParse(splitRuleSchema, value);
-  if (result.success) return result.data;
-  throw new HouseholdFileError(`split: ${englishMessage(result.error.issues[0]!.message)} (found ${shown(value)})`);
-};
-
-const readAccount = (value: unknown): AccountStart | null => {
-  if (value === undefined || value === null) return null;
-  const result = z.safeParse(accountStartSchema, value);
+  const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   const { path, message } = result.error.issues[0]!;
-  const place = ['account', ...path].join('.');
+  const place = [name, ...path].join('.');
   throw new HouseholdFileError(`${place}: ${englishMessage(message)} (found ${shown(valueAt(value, path))})`);
 };
 

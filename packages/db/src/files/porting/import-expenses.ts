@@ -4,21 +4,19 @@ import {
   EXPENSE_DEFAULTS,
   firstPastLimit,
   leastUsedColor,
+  type Likeness,
   type PaymentOfPlan,
   type TableExpense,
   totalTooLarge,
 } from '@household/domain';
 import type { BulkNotes } from '../../records/bulk-insert.ts';
 import type { Fresh } from '../../records/kinds.ts';
-import { type Likeness, storedCounts } from '../../records/expenses/stored-counts.ts';
+import { storedCounts } from '../../records/expenses/stored-counts.ts';
 import { newId } from '../../records/ids.ts';
 import type { Sql } from '../../cluster/sql.ts';
 import type { UnitOfWork } from '../../unit-of-work.ts';
 import { foldNames } from './existing-data.ts';
 import { plansOfPayments } from './plans-of-payments.ts';
-
-/** Rows per statement; each statement updates the totals once. */
-const BATCH_ROWS = 10_000;
 
 /** An expense's identity for duplicates, and how many of it the household had when the person looked. */
 export type SeenLikeness = Likeness & { readonly storedCount: number };
@@ -71,9 +69,7 @@ export const importExpenses = async (
     const split = splitOf(placed, `expenses.${index}.split`);
     return { ...placed, id: ids[index]!, split, createdAt: at } satisfies Fresh<'expense'>;
   });
-  for (let start = 0; start < rows.length; start += BATCH_ROWS) {
-    await log.table('expense').bulk.run(sql, notes, rows.slice(start, start + BATCH_ROWS));
-  }
+  await log.table('expense').bulk.run(sql, notes, rows);
   return { expenses: rows.length, categories: created, plans: plans.length };
 };
 

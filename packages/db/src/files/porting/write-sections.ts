@@ -1,5 +1,5 @@
 import { BY_INCOME, englishMessage } from '@household/domain';
-import type { BulkNotes } from '../../records/bulk-insert.ts';
+import { BATCH_ROWS, type BulkNotes } from '../../records/bulk-insert.ts';
 import type { Fresh } from '../../records/kinds.ts';
 import { HOUSEHOLD_ID } from '../../records/household/household.writer.ts';
 import type { RecordTables } from '../../records/record-table.ts';
@@ -18,9 +18,6 @@ import {
   type PreparedOccurrence,
   refuseTwice,
 } from './prepare-rows.ts';
-
-/** Rows per statement: many, because each statement updates the totals once; few enough to fit in memory. */
-const BATCH_ROWS = 10_000;
 
 export type ImportTarget = { sql: Sql; tables: RecordTables; notes: BulkNotes; context: ImportContext };
 
@@ -87,9 +84,7 @@ export const writeOccurrences = async (
       'Unknown expense',
       first.expenseId,
     );
-  for (let start = 0; start < occurrences.length; start += BATCH_ROWS) {
-    await tables.of('occurrence').bulk.run(sql, notes, occurrences.slice(start, start + BATCH_ROWS));
-  }
+  await tables.of('occurrence').bulk.run(sql, notes, occurrences);
 };
 
 /**

@@ -1,4 +1,5 @@
-import { type Cents,
+import {
+  type Cents,
   cents,
   countedAmount,
   type ExpenseShares,
@@ -6,7 +7,9 @@ import { type Cents,
   sharesOfExpense,
   SPLIT_PARTS,
   splitOfNamed,
-  type SplitPart, type ExpenseDraft } from '@household/domain';
+  type SplitPart,
+  type ExpenseDraft,
+} from '@household/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ana, createTestHousehold, day, draft } from '../../../test/household.ts';

@@ -1,4 +1,4 @@
-import { type CategoryLabel, type Cents, cents } from '@household/domain';
+import { type CategoryLabel, type Cents, cents, type Likeness } from '@household/domain';
 import type { Stored } from '../kinds.ts';
 import type { RecordJson } from '../record-table.ts';
 import { Reader } from '../reader.ts';
@@ -7,7 +7,7 @@ import { withCategoryPairs } from './expense-sql.ts';
 import type { ExpenseFilter } from './expense-filter.ts';
 import { type ExpensePageQuery, expensePageStatement, type FoldedWord, type SortKey } from './expense-page.ts';
 import type { SumsJson } from './expense-sums.ts';
-import { type Likeness, sameDayAndAmount, storedCounts } from './stored-counts.ts';
+import { sameDayAndAmount, storedCounts } from './stored-counts.ts';
 
 export type ListedExpense = Stored<'expense'> & { category: CategoryLabel | null };
 /** Signed cents of all matches; `partCents` is the sum of the filter's part of a split, null without one. */

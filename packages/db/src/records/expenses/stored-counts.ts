@@ -1,12 +1,5 @@
+import type { Likeness } from '@household/domain';
 import type { Sql } from '../../cluster/sql.ts';
-
-/** The identity for duplicates: day, amount, whether it is a refund, and description, ignoring case and accents. */
-export type Likeness = {
-  readonly date: Temporal.PlainDate;
-  readonly amountCents: number;
-  readonly description: string;
-  readonly refund: boolean;
-};
 
 /**
  * For each of the given, how many expenses like it the household has. One pass over the days they span; requested and

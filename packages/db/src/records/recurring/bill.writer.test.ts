@@ -1,6 +1,6 @@
 import { type BillConfirmation, cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { day } from '../../../test/household.ts';
+import { day, changeOf } from '../../../test/household.ts';
 import { createRuleTestBed, member, T } from '../../../test/rules.ts';
 import { checkHousehold } from '../../files/porting/check-household.ts';
 import { newId } from '../ids.ts';
@@ -29,7 +29,7 @@ describe('a rule that needs confirmation', () => {
     await execute(T('2026-03-16'), id);
     expect([await waiting(id), await written(id)]).toEqual([['2026-01-15', '2026-02-15', '2026-03-15'], []]);
     expect([await next(id), await lastExecution(id)]).toEqual([T('2026-04-15'), null]);
-    const change = await database.read.changes.byId(await database.read.changes.latestId());
+    const change = await changeOf(database, await database.read.changes.latestId());
     expect(change).toMatchObject({ actorKind: 'rule', action: 'execute', counts: { occurrence: 3 } });
     await expect(undo(T('2026-03-17'), change!.id)).rejects.toThrow(code('RULE_VIOLATED'));
   });
@@ -87,7 +87,7 @@ describe('confirm', () => {
     });
     expect([await waiting(id), await written(id)]).toEqual([[], ['2026-01-15']]);
     expect([await lastExecution(id), await next(id)]).toEqual([T('2026-01-20'), T('2026-02-15')]);
-    expect(await database.read.changes.byId(changeId!)).toMatchObject({
+    expect(await changeOf(database, changeId!)).toMatchObject({
       action: 'confirm',
       counts: { expense: 1, occurrence: 1 },
       items: [

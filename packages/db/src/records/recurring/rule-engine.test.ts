@@ -1,6 +1,6 @@
 import { cents } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { day } from '../../../test/household.ts';
+import { day, changeOf } from '../../../test/household.ts';
 import { createRuleTestBed, member, moment, T } from '../../../test/rules.ts';
 
 const { database, create, update, execute, undo, rule, next, written } = await createRuleTestBed();
@@ -50,7 +50,7 @@ describe('execute', () => {
     expect(await rule(id)).toMatchObject({ version: 1, isActive: true });
     expect((await rule(id)).lastExecutedAt?.toString()).toBe('2026-01-15T15:00:20.123Z');
     expect(await next(id)).toBe(T('2026-02-15'));
-    const change = await database.read.changes.byId(await database.read.changes.latestId());
+    const change = await changeOf(database, await database.read.changes.latestId());
     expect(change).toMatchObject({ actorKind: 'rule', actorId: id, action: 'execute', itemCount: 1 });
     expect(change?.items[0]).toMatchObject({ kind: 'expense', entityId: expense?.id, before: null });
   });

@@ -1,6 +1,6 @@
 import type { RuleDraft } from '@household/domain';
 import { describe, expect, it } from 'vitest';
-import { day } from '../../../test/household.ts';
+import { day, changeOf } from '../../../test/household.ts';
 import { content, createRuleTestBed, member, T } from '../../../test/rules.ts';
 
 const { database, create, update, execute, undo, rule, next, written } = await createRuleTestBed();
@@ -28,8 +28,8 @@ describe('a change of a rule', () => {
     expect(await written(id)).toEqual(['2026-01-15', '2026-02-15']);
     expect(await next(id)).toBe(T('2026-03-18'));
     expect(await rule(id)).toMatchObject({ description: 'Nueva', tags: ['a'], meta: { b: 1 }, version: 2 });
-    expect(await database.read.changes.byId(changeId!)).toMatchObject({ actorKind: 'member', itemCount: 1 });
-    expect(await database.read.changes.byId(changeId! - 1)).toMatchObject({
+    expect(await changeOf(database, changeId!)).toMatchObject({ actorKind: 'member', itemCount: 1 });
+    expect(await changeOf(database, changeId! - 1)).toMatchObject({
       actorKind: 'rule',
       actorId: id,
       itemCount: 2,
@@ -166,7 +166,7 @@ describe('writeNow', () => {
     });
     expect(await next(id)).toBe(T('2026-02-15'));
     expect((await rule(id)).lastExecutedAt?.toString()).toBe(T('2026-01-10', 3));
-    expect(await database.read.changes.byId(changeId!)).toMatchObject({ actorKind: 'member', itemCount: 2 });
+    expect(await changeOf(database, changeId!)).toMatchObject({ actorKind: 'member', itemCount: 2 });
     await execute(T('2026-02-16'), id);
     expect(await written(id)).toEqual(['2026-01-15 on 2026-01-09', '2026-02-15']);
   });
