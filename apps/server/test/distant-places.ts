@@ -18,8 +18,6 @@ export interface DistantPlace {
   stop(): Promise<void>;
 }
 
-const nothing = { keyId: undefined, secret: undefined, secretFile: undefined, keyFile: undefined, hostKey: undefined };
-
 export async function bucket(): Promise<DistantPlace & { readonly server: S3Server }> {
   const server = await S3Server.start();
   const { endpoint, region, keyId, secret } = server;
@@ -27,8 +25,8 @@ export async function bucket(): Promise<DistantPlace & { readonly server: S3Serv
   return {
     server,
     target: { kind: 's3', bucket: 'copies', prefix, endpoint, region },
-    credentials: { ...nothing, keyId, secret },
-    wrong: { ...nothing, keyId, secret: 'hunter3' },
+    credentials: { keyId, secret },
+    wrong: { keyId, secret: 'hunter3' },
     environment: {
       BACKUP_COPY_TO: `s3://copies/${prefix}?endpoint=${endpoint}&region=${region}`,
       BACKUP_COPY_KEY_ID: keyId,
@@ -45,8 +43,8 @@ function overSftp(server: SftpServer): DistantPlace {
   const { user, port, hostKey, keyFile, folder } = server;
   return {
     target: { kind: 'sftp', user, host: '127.0.0.1', port, path: folder },
-    credentials: { ...nothing, keyFile, hostKey },
-    wrong: { ...nothing, secret: 'hunter2', hostKey },
+    credentials: { keyFile, hostKey },
+    wrong: { secret: 'hunter2', hostKey },
     environment: {
       BACKUP_COPY_TO: `sftp://${user}@127.0.0.1:${port}${folder}`,
       BACKUP_COPY_KEY_FILE: keyFile,

@@ -26,14 +26,6 @@ export interface BackupCopiesOptions {
   readonly pausesMs?: readonly number[];
 }
 
-const none: CopyCredentials = {
-  keyId: undefined,
-  secret: undefined,
-  secretFile: undefined,
-  keyFile: undefined,
-  hostKey: undefined,
-};
-
 /**
  * Copies the daily backups to a place outside the data folder, and rotates them there. It is a separate job, so that a
  * problem with that place does not stop the backups on this machine.
@@ -60,7 +52,7 @@ export class BackupCopies {
     this.#log = log;
     // What leaves for a machine of others is encrypted, whatever was configured.
     this.#onlyEncrypted = options.onlyEncrypted === true || target.kind !== 'folder';
-    this.#credentials = options.credentials ?? none;
+    this.#credentials = options.credentials ?? {};
     this.#timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.#pausesMs = options.pausesMs ?? PAUSES_MS;
     this.#lock = new CopyLock(dataDir);

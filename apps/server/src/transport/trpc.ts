@@ -80,6 +80,12 @@ const translated = t.procedure.use(async ({ next }) => {
   return result;
 });
 
+/** The response of a call without a result, once its work is done. */
+export const succeeded = async (work: Promise<unknown>): Promise<{ success: true }> => {
+  await work;
+  return { success: true };
+};
+
 /** A public procedure. */
 export const publicProcedure = translated.meta({ access: 'public' });
 

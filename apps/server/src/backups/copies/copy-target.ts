@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 /** The credentials of a place in the network, as they are configured; files are read when it is opened. */
 export interface CopyCredentials {
   /** The name that goes with the secret of an S3 bucket. */
-  readonly keyId: string | undefined;
-  readonly secret: string | undefined;
-  readonly secretFile: string | undefined;
+  readonly keyId?: string | undefined;
+  readonly secret?: string | undefined;
+  readonly secretFile?: string | undefined;
   /** A private key for SFTP. */
-  readonly keyFile: string | undefined;
+  readonly keyFile?: string | undefined;
   /** The pinned host key of an SFTP server: `SHA256:…`, or a line of known_hosts. */
-  readonly hostKey: string | undefined;
+  readonly hostKey?: string | undefined;
 }
 
 /** A folder of this machine. */

@@ -1,5 +1,5 @@
 import { accountStartSchema, DomainError, paymentDraftSchema, paymentListQuerySchema } from '@household/domain';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import {
   accountExample,
@@ -112,7 +112,6 @@ export const accountRows = [
     resource: 'Payment',
     input: ({ params }) => ({ id: params.id! }),
     errors: [closed],
-    output: () => ({ success: true }),
-    response: successResponse,
+    ...success,
   }),
 ];

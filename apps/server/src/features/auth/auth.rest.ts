@@ -1,5 +1,5 @@
 import { DomainError } from '@household/domain';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { userExample, userSchema } from './auth.responses.ts';
 import { authRouter } from './auth.router.ts';
@@ -37,6 +37,6 @@ export const authRows = [
     procedure: authRouter.logout,
     summary: 'End the session, if there is one',
     errorText: 'Failed to sign out',
-    response: successResponse,
+    ...success,
   }),
 ];

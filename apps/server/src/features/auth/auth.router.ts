@@ -1,6 +1,6 @@
 import { householdDraftSchema, loginSchema, MESSAGES } from '@household/domain';
 import { z } from 'zod';
-import { publicProcedure, router, signedInProcedure } from '../../transport/trpc.ts';
+import { publicProcedure, router, signedInProcedure, succeeded } from '../../transport/trpc.ts';
 import { passkeyResponseSchema } from '../../authentication/passkey-schemas.ts';
 import {
   describeVisit,
@@ -21,14 +21,8 @@ export const authRouter = router({
   passkeyLogin: publicProcedure
     .input(z.object({ response: passkeyResponseSchema }))
     .mutation(({ ctx, input }) => loginWithPasskey(ctx, input.response)),
-  logout: publicProcedure.mutation(async ({ ctx }) => {
-    await logout(ctx);
-    return { success: true };
-  }),
+  logout: publicProcedure.mutation(({ ctx }) => succeeded(logout(ctx))),
   setup: publicProcedure
     .input(z.object({ code: z.string({ error: MESSAGES.required }), ...householdDraftSchema.shape }))
-    .mutation(async ({ ctx, input }) => {
-      await setUpWithCode(ctx, input);
-      return { success: true };
-    }),
+    .mutation(({ ctx, input }) => succeeded(setUpWithCode(ctx, input))),
 });

@@ -13,24 +13,12 @@ import { verifyPassword } from '../../authentication/passwords.ts';
 import { setUpHousehold } from '../household/household.service.ts';
 
 /** The signed-in member, as in REST bodies. */
-export interface User {
-  readonly id: string;
-  readonly username: string;
-  readonly memberId: string;
-  readonly name: string;
-  readonly createdAt: Temporal.Instant;
-}
+export type User = Readonly<Pick<Account, 'id' | 'username' | 'memberId' | 'name' | 'createdAt'>>;
 
 /** The name under which wrong set-up codes are counted; it cannot be a username because of the line break. */
 const SETUP_ATTEMPTS = '\nsetup';
 
-export const userOf = ({ userId, username, memberId, name, createdAt }: SignedIn): User => ({
-  id: userId,
-  username,
-  memberId,
-  name,
-  createdAt,
-});
+export const userOf = ({ userId, ...member }: SignedIn): User => asUser({ id: userId, ...member });
 
 /**
  * Signs a member in and starts a new session. An unknown name and a wrong password get the same response after the same
@@ -90,7 +78,7 @@ export async function login({ services, now, request, session, device, log }: Co
 const isOn = async (codes: AccessParts['codes'], accountId: string): Promise<boolean> =>
   (await codes.secretOf(accountId))?.isOn === true;
 
-const asUser = ({ id, username, memberId, name, createdAt }: Account): User => ({
+const asUser = ({ id, username, memberId, name, createdAt }: User): User => ({
   id,
   username,
   memberId,

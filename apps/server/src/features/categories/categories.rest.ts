@@ -2,7 +2,7 @@ import type { Stored } from '@household/db';
 import { type Category, categoryDraftSchema, categorySchema, DomainError } from '@household/domain';
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { categoriesRouter } from './categories.router.ts';
 
@@ -65,7 +65,6 @@ export const categoriesRows = [
     errorText: 'Failed to delete category',
     resource: 'Category',
     input: ({ params }) => ({ id: params.id! }),
-    output: () => ({ success: true }),
-    response: successResponse,
+    ...success,
   }),
 ];

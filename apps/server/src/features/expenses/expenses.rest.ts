@@ -1,7 +1,7 @@
 import { closedMonthQuerySchema, DomainError, expenseDraftSchema, expenseListQuerySchema } from '@household/domain';
 import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
 import { monthClosedExample } from '../../rest-bodies/month-closed.ts';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { expensesRouter } from './expenses.router.ts';
 import { expenseDraftExample, expenseListExample, expenseListSchema } from './expenses.responses.ts';
@@ -69,7 +69,6 @@ export const expensesRows = [
     query: closedMonthQuerySchema,
     errors: [monthClosedExample],
     input: ({ params, query }) => ({ id: params.id!, ...query }),
-    output: () => ({ success: true }),
-    response: successResponse,
+    ...success,
   }),
 ];

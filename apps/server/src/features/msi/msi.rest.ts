@@ -1,5 +1,5 @@
 import { IMPORT_BYTES_MAX, planItemSchema, templateNameOf } from '@household/domain';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { overviewExample, overviewSchema, planBody, planExample, planItemExample } from './msi.responses.ts';
 import { msiRouter } from './msi.router.ts';
@@ -79,7 +79,6 @@ export const msiRows = [
     errorText: 'Failed to delete installment plan',
     resource: 'Installment plan',
     input: ({ params }) => ({ id: params.id! }),
-    output: () => ({ success: true }),
-    response: successResponse,
+    ...success,
   }),
 ];

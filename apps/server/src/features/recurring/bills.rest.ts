@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { monthClosedExample } from '../../rest-bodies/month-closed.ts';
 import { billBody, billExample } from '../../rest-bodies/rest-bill.ts';
 import { expenseBody, expenseExample, restExpense } from '../../rest-bodies/rest-expense.ts';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { billsRouter } from './bills.router.ts';
 
@@ -57,7 +57,6 @@ export const billsRows = [
     resource: 'Bill',
     input: ({ params }) => ({ billId: params.id! }),
     errors: [notConfirmable],
-    output: () => ({ success: true }),
-    response: successResponse,
+    ...success,
   }),
 ];

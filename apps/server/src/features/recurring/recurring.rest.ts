@@ -3,7 +3,7 @@ import { DomainError, ENTRY_DEFAULTS, ruleDraftSchema, ruleSchema } from '@house
 import * as z from 'zod';
 import { type BodyExample, recordBody } from '../../rest-bodies/record-body.ts';
 import { categoryLabelSchema } from '../../rest-bodies/rest-expense.ts';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { recurringRouter } from './recurring.router.ts';
 
@@ -108,7 +108,6 @@ export const recurringRows = [
     errorText: 'Failed to delete recurring rule',
     resource: 'Recurring rule',
     input: ({ params }) => ({ id: params.id! }),
-    output: () => ({ success: true }),
-    response: successResponse,
+    ...success,
   }),
 ];

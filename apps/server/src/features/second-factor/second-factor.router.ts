@@ -1,7 +1,7 @@
 import { codeConfirmationSchema, passkeyNameSchema, passwordConfirmationSchema } from '@household/domain';
 import { z } from 'zod';
 import { newPasskeyResponseSchema, passkeyResponseSchema } from '../../authentication/passkey-schemas.ts';
-import { router, signedInProcedure } from '../../transport/trpc.ts';
+import { router, signedInProcedure, succeeded } from '../../transport/trpc.ts';
 import {
   addPasskey,
   beginCodes,
@@ -17,30 +17,22 @@ import {
   turnCodesOn,
 } from './second-factor.service.ts';
 
-const success = { success: true } as const;
 const idSchema = z.object({ id: z.uuid() });
 
 export const secondFactorRouter = router({
   state: signedInProcedure.query(({ ctx }) => getState(ctx)),
-  confirmPassword: signedInProcedure.input(passwordConfirmationSchema).mutation(async ({ ctx, input }) => {
-    await confirmPassword(ctx, input.password);
-    return success;
-  }),
+  confirmPassword: signedInProcedure
+    .input(passwordConfirmationSchema)
+    .mutation(({ ctx, input }) => succeeded(confirmPassword(ctx, input.password))),
   passkeyOptions: signedInProcedure.mutation(({ ctx }) => passkeyQuestion(ctx)),
   confirmPasskey: signedInProcedure
     .input(z.object({ response: passkeyResponseSchema }))
-    .mutation(async ({ ctx, input }) => {
-      await confirmPasskey(ctx, input.response);
-      return success;
-    }),
+    .mutation(({ ctx, input }) => succeeded(confirmPasskey(ctx, input.response))),
   beginCodes: signedInProcedure.mutation(({ ctx }) => beginCodes(ctx)),
   turnCodesOn: signedInProcedure
     .input(codeConfirmationSchema)
     .mutation(({ ctx, input }) => turnCodesOn(ctx, input.code)),
-  turnCodesOff: signedInProcedure.mutation(async ({ ctx }) => {
-    await turnCodesOff(ctx);
-    return success;
-  }),
+  turnCodesOff: signedInProcedure.mutation(({ ctx }) => succeeded(turnCodesOff(ctx))),
   renewRecoveryCodes: signedInProcedure.mutation(({ ctx }) => renewRecoveryCodes(ctx)),
   newPasskeyOptions: signedInProcedure.mutation(({ ctx }) => newPasskeyQuestion(ctx)),
   addPasskey: signedInProcedure
@@ -48,12 +40,8 @@ export const secondFactorRouter = router({
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
   renamePasskey: signedInProcedure
     .input(idSchema.extend({ name: passkeyNameSchema }))
-    .mutation(async ({ ctx, input }) => {
-      await renamePasskey(ctx, input);
-      return success;
-    }),
-  removePasskey: signedInProcedure.input(idSchema).mutation(async ({ ctx, input }) => {
-    await removePasskey(ctx, input.id);
-    return success;
-  }),
+    .mutation(({ ctx, input }) => succeeded(renamePasskey(ctx, input))),
+  removePasskey: signedInProcedure
+    .input(idSchema)
+    .mutation(({ ctx, input }) => succeeded(removePasskey(ctx, input.id))),
 });

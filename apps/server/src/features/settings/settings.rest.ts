@@ -6,7 +6,7 @@ import {
   salaryListQuerySchema,
 } from '@household/domain';
 import * as z from 'zod';
-import { successResponse } from '../../rest-bodies/rest-success.ts';
+import { success } from '../../rest-bodies/rest-success.ts';
 import { restRow } from '../../transport/rest.ts';
 import { activityPageExample, activityPageSchema } from './activity.ts';
 import {
@@ -107,7 +107,7 @@ export const settingsRows = [
     errorText: 'Failed to delete session',
     resource: 'Session',
     input: ({ params }) => ({ id: params.id! }),
-    response: successResponse,
+    ...success,
   }),
   restRow({
     method: 'GET',

@@ -4,7 +4,7 @@ import {
   profileDraftSchema,
   salaryListQuerySchema,
 } from '@household/domain';
-import { router, signedInProcedure } from '../../transport/trpc.ts';
+import { router, signedInProcedure, succeeded } from '../../transport/trpc.ts';
 import { listActivity } from './activity.ts';
 import { householdSplitChangeSchema, salaryUpdateSchema, sessionIdSchema } from './settings.schemas.ts';
 import {
@@ -29,10 +29,9 @@ export const settingsRouter = router({
     .input(householdSplitChangeSchema)
     .mutation(({ ctx, input }) => changeHouseholdSplit(ctx, input)),
   sessions: signedInProcedure.query(({ ctx }) => listSessions(ctx)),
-  endSession: signedInProcedure.input(sessionIdSchema).mutation(async ({ ctx, input }) => {
-    await endSession(ctx, input.id);
-    return { success: true };
-  }),
+  endSession: signedInProcedure
+    .input(sessionIdSchema)
+    .mutation(({ ctx, input }) => succeeded(endSession(ctx, input.id))),
   activity: signedInProcedure.input(activityQuerySchema).query(({ ctx, input }) => listActivity(ctx, input)),
   changePassword: signedInProcedure
     .input(passwordChangeSchema)

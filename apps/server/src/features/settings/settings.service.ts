@@ -1,4 +1,4 @@
-import type { Session, Stored } from '@household/db';
+import type { Account, Session, Stored } from '@household/db';
 import {
   DomainError,
   MESSAGES,
@@ -17,13 +17,7 @@ import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
 import { confirmedBy, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
 import { hashPassword } from '../../authentication/passwords.ts';
 
-export type Profile = {
-  readonly username: string;
-  readonly memberId: string;
-  readonly name: string;
-  readonly createdAt: Temporal.Instant;
-  readonly lastLoginAt: Temporal.Instant | null;
-};
+export type Profile = Readonly<Omit<Account, 'id'>>;
 
 export type ProfileResponse = {
   readonly profile: Profile;
