@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { parsePlainYearMonth } from '../calendar/parse-plain-date.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed } from '../errors/parsed.ts';
+import { parsed, objectSchema } from '../errors/parsed.ts';
 import { signedCentsSchema } from '../money/amount-schema.ts';
 
 /** Where the account between the members begins, and what was owed then: positive when it was owed to the first. */
@@ -22,10 +22,7 @@ const startMonthSchema = parsed<Temporal.PlainYearMonth, string | Temporal.Plain
   { type: 'string', pattern: '^\\d{4}-\\d{2}$' },
 );
 
-export const accountStartSchema = z.object(
-  { month: startMonthSchema, openingCents: signedCentsSchema },
-  { error: () => MESSAGES.invalidValue },
-);
+export const accountStartSchema = objectSchema({ month: startMonthSchema, openingCents: signedCentsSchema });
 
 /** @throws DomainError VALIDATION_FAILED at `month` when the account would start after the current month */
 export function refuseComingStart({ month }: AccountStart, today: Temporal.PlainDate): void {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { MESSAGES } from '../errors/messages.ts';
+import { INVALID_VALUE } from '../errors/parsed.ts';
 
 /** Accepts a change that moves closed months: the difference is booked as an adjustment. */
-export const closedMonthChoiceSchema = z.optional(z.literal('adjust', { error: () => MESSAGES.invalidValue }));
+export const closedMonthChoiceSchema = z.optional(z.literal('adjust', INVALID_VALUE));
 
 export type ClosedMonthChoice = z.output<typeof closedMonthChoiceSchema>;
 

@@ -11,6 +11,7 @@ import { amountCentsSchema } from '../money/amount-schema.ts';
 import { type Cents, negateCents } from '../money/cents.ts';
 import { pageLimitSchema, pageSchema } from '../queries/page-schemas.ts';
 import { optionalTextSchema } from '../text/text-schema.ts';
+import { INVALID_VALUE, objectSchema } from '../errors/parsed.ts';
 
 const PAYMENT_METHODS = ['transfer', 'cash', 'other'] as const;
 
@@ -21,7 +22,7 @@ export const PAYMENT_NOTE_MAX = 255;
 /** The defaults of a new payment. */
 export const PAYMENT_DEFAULTS = { method: 'transfer', note: '' } as const satisfies Pick<Payment, 'method' | 'note'>;
 
-const methodSchema = z.enum(PAYMENT_METHODS, { error: () => MESSAGES.invalidValue });
+const methodSchema = z.enum(PAYMENT_METHODS, INVALID_VALUE);
 const noteSchema = optionalTextSchema({ max: PAYMENT_NOTE_MAX });
 
 /**
@@ -42,18 +43,15 @@ export const paymentSchema = z.object({
 export type Payment = z.output<typeof paymentSchema>;
 
 /** A payment before it is saved. A replacement keeps the stored method and note where it has none. */
-export const paymentDraftSchema = z.object(
-  {
-    id: z.optional(idSchema),
-    from: payerSchema,
-    to: payerSchema,
-    amountCents: amountCentsSchema,
-    date: plainDateSchema,
-    method: z.optional(methodSchema),
-    note: z.optional(noteSchema),
-  },
-  { error: () => MESSAGES.invalidValue },
-);
+export const paymentDraftSchema = objectSchema({
+  id: z.optional(idSchema),
+  from: payerSchema,
+  to: payerSchema,
+  amountCents: amountCentsSchema,
+  date: plainDateSchema,
+  method: z.optional(methodSchema),
+  note: z.optional(noteSchema),
+});
 
 /** The query of the list of payments. */
 export const paymentListQuerySchema = z

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema } from '../calendar/calendar-schemas.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed } from '../errors/parsed.ts';
+import { parsed, objectSchema } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
 import { splitRuleSchema } from '../split/split-schema.ts';
@@ -35,15 +35,12 @@ export const categorySchema = z.object({
 export type Category = Readonly<z.output<typeof categorySchema>>;
 
 /** A category before it is saved. Missing fields are the defaults for a new category and the stored ones for a replaced one. */
-export const categoryDraftSchema = z.object(
-  {
-    name: categorySchema.shape.name,
-    color: z.optional(categorySchema.shape.color),
-    icon: z.optional(categorySchema.shape.icon),
-    split: z.optional(categorySchema.shape.split),
-    limitCents: z.optional(categorySchema.shape.limitCents),
-  },
-  { error: () => MESSAGES.invalidValue },
-);
+export const categoryDraftSchema = objectSchema({
+  name: categorySchema.shape.name,
+  color: z.optional(categorySchema.shape.color),
+  icon: z.optional(categorySchema.shape.icon),
+  split: z.optional(categorySchema.shape.split),
+  limitCents: z.optional(categorySchema.shape.limitCents),
+});
 
 export type CategoryDraft = z.output<typeof categoryDraftSchema>;

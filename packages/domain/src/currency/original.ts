@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { DomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed } from '../errors/parsed.ts';
+import { parsed, objectSchema } from '../errors/parsed.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
 import { currencyDecimals, FOREIGN_CURRENCIES } from './currencies.ts';
 import { decimalTextSchema, readDecimal } from './decimal-text.ts';
@@ -22,23 +22,18 @@ const currencySchema = parsed<string, string>(
  * Both are text, plain digits and a point, and kept as written. Null: it was paid in pesos.
  */
 export const originalSchema = z.nullable(
-  z
-    .object(
-      {
-        currency: currencySchema,
-        amount: decimalTextSchema(AMOUNT_DECIMALS_MAX),
-        rate: decimalTextSchema(RATE_DECIMALS_MAX),
-      },
-      { error: () => MESSAGES.invalidValue },
-    )
-    .check(
-      z.refine(({ currency, amount }) => readDecimal(amount)!.decimals <= currencyDecimals(currency)!, {
-        error: () => MESSAGES.tooManyDecimals,
-        path: ['amount'],
-        // Whether the pesos are right can't be said then.
-        abort: true,
-      }),
-    ),
+  objectSchema({
+    currency: currencySchema,
+    amount: decimalTextSchema(AMOUNT_DECIMALS_MAX),
+    rate: decimalTextSchema(RATE_DECIMALS_MAX),
+  }).check(
+    z.refine(({ currency, amount }) => readDecimal(amount)!.decimals <= currencyDecimals(currency)!, {
+      error: () => MESSAGES.tooManyDecimals,
+      path: ['amount'],
+      // Whether the pesos are right can't be said then.
+      abort: true,
+    }),
+  ),
 );
 
 export type Original = NonNullable<z.output<typeof originalSchema>>;

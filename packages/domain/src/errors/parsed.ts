@@ -35,3 +35,9 @@ export function parsed<Output, Input>(
   z.globalRegistry.add(schema, form);
   return schema as unknown as z.ZodMiniType<Output, Input>;
 }
+
+/** The parameters of a schema for which any value of another shape is just invalid. */
+export const INVALID_VALUE = { error: () => MESSAGES.invalidValue };
+
+/** An object from outside; anything else is an invalid value. */
+export const objectSchema = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.object(shape, INVALID_VALUE);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { queryDateSchema } from '../calendar/calendar-schemas.ts';
 import { startNotAfterEnd } from '../calendar/date-range.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed, Refusal } from '../errors/parsed.ts';
+import { parsed, Refusal, INVALID_VALUE } from '../errors/parsed.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { pageLimitSchema, pageSchema } from '../queries/page-schemas.ts';
 import { queryBooleanSchema } from '../queries/query-values.ts';
@@ -25,25 +25,23 @@ const tagFilterSchema = parsed<string[], string | string[]>(
   { type: 'string', description: 'separated by commas; expenses that have all of them' },
 );
 
-const invalidValue = { error: () => MESSAGES.invalidValue };
-
 /** The query of the expense list, from a URL or from tRPC, with the documented defaults and bounds. */
 export const expenseListQuerySchema = z
   .object({
     startDate: z.optional(queryDateSchema),
     endDate: z.optional(queryDateSchema),
-    categoryId: z.optional(z.union([z.literal(UNCATEGORIZED), idSchema], invalidValue)),
+    categoryId: z.optional(z.union([z.literal(UNCATEGORIZED), idSchema], INVALID_VALUE)),
     paidBy: z.optional(payerSchema),
     shared: z.optional(queryBooleanSchema),
     refund: z.optional(queryBooleanSchema),
     /** Expenses that have a part of that kind. */
-    split: z.optional(z.enum(SPLIT_PARTS, invalidValue)),
+    split: z.optional(z.enum(SPLIT_PARTS, INVALID_VALUE)),
     search: z.optional(searchSchema),
     tags: z.optional(tagFilterSchema),
     page: pageSchema,
     limit: pageLimitSchema,
-    sortBy: z._default(z.enum(EXPENSE_SORT_FIELDS, invalidValue), 'createdAt'),
-    sortOrder: z._default(z.enum(SORT_ORDERS, invalidValue), 'desc'),
+    sortBy: z._default(z.enum(EXPENSE_SORT_FIELDS, INVALID_VALUE), 'createdAt'),
+    sortOrder: z._default(z.enum(SORT_ORDERS, INVALID_VALUE), 'desc'),
   })
   .check(startNotAfterEnd);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { closedMonthChoiceSchema } from '../account/closed-month-choice.ts';
 import { instantSchema, plainDateSchema } from '../calendar/calendar-schemas.ts';
-import { MESSAGES } from '../errors/messages.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { amountIsOfOriginal, originalSchema } from '../currency/original.ts';
 import { EXPENSE_DEFAULTS } from './entry-defaults.ts';
 import { booleanSchema, draftEntryFields, optionalEntryFields, requiredEntryFields, withDefaults } from './entry.ts';
+import { objectSchema } from '../errors/parsed.ts';
 
 /** What a list shows of an expense's category. */
 export type CategoryLabel = { readonly id: string; readonly name: string; readonly color: string };
@@ -33,15 +33,12 @@ export const expenseSchema = z.object({
 
 export type Expense = z.output<typeof expenseSchema>;
 
-export const expenseDraftFieldsSchema = z.object(
-  {
-    id: z.optional(idSchema),
-    ...draftEntryFields.required,
-    date: plainDateSchema,
-    ...z.partial(z.object(optionalExpenseFields)).shape,
-  },
-  { error: () => MESSAGES.invalidValue },
-);
+export const expenseDraftFieldsSchema = objectSchema({
+  id: z.optional(idSchema),
+  ...draftEntryFields.required,
+  date: plainDateSchema,
+  ...z.partial(z.object(optionalExpenseFields)).shape,
+});
 
 /**
  * An expense before it is saved. A missing `categoryId` is null; missing optional fields stay undefined, because a

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed, Refusal } from '../errors/parsed.ts';
+import { parsed, Refusal, objectSchema } from '../errors/parsed.ts';
 import { CENTS_MAX, type Cents } from '../money/cents.ts';
 import { centsToDecimal } from '../money/format-cents.ts';
 import { parseUploadedPesos } from '../money/parse-pesos.ts';
@@ -49,9 +49,8 @@ const pesosSchema = parsed<Cents, number>(
 const templateFieldOf = (field: TemplateField): z.ZodMiniType =>
   field.endsWith('Cents') ? pesosSchema : planDraftSchema.shape[field];
 
-const templateSchema = z.object(
+const templateSchema = objectSchema(
   Object.fromEntries(FIELDS.map((field) => [TEMPLATE_NAMES[field], templateFieldOf(field)])),
-  { error: () => MESSAGES.invalidValue },
 );
 
 /** A field's value in a JSON file: days are text, amounts pesos. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { plainDateSchema, plainYearMonthSchema } from '../calendar/calendar-schemas.ts';
 import { type MessageCode, MESSAGES } from '../errors/messages.ts';
-import { parsed, Refusal } from '../errors/parsed.ts';
+import { parsed, Refusal, objectSchema } from '../errors/parsed.ts';
 import { booleanSchema, payerSchema } from '../expenses/entry.ts';
 import { categoryIdSchema, idSchema } from '../identity/id-schema.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
@@ -81,16 +81,13 @@ export type PlanRecord = Pick<InstallmentPlan, 'recordedMonth'>;
 export type PlanDraft = PlanFigures & { readonly [Extra in keyof PlanExtras]?: PlanExtras[Extra] | undefined };
 
 /** A plan as clients send it: in cents, with the domain's field names. */
-export const planDraftSchema = z.object(
-  {
-    id: z.optional(idSchema),
-    ...planFigureFields,
-    currentInstallment: z._default(planFigureFields.currentInstallment, 0),
-    totalInstallments: z._default(planFigureFields.totalInstallments, null),
-    ...z.partial(z.object(planExtraFields)).shape,
-  },
-  { error: () => MESSAGES.invalidValue },
-);
+export const planDraftSchema = objectSchema({
+  id: z.optional(idSchema),
+  ...planFigureFields,
+  currentInstallment: z._default(planFigureFields.currentInstallment, 0),
+  totalInstallments: z._default(planFigureFields.totalInstallments, null),
+  ...z.partial(z.object(planExtraFields)).shape,
+});
 
 /**
  * The extras of a draft over those of the stored plan: a missing one keeps the stored, null clears it. A personal plan

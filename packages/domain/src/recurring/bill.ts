@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { plainDateSchema } from '../calendar/calendar-schemas.ts';
-import { MESSAGES } from '../errors/messages.ts';
 import { type Entry, payerSchema } from '../expenses/entry.ts';
 import type { CategoryLabel, ExpenseContent } from '../expenses/expense.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { amountCentsSchema } from '../money/amount-schema.ts';
 import type { Cents } from '../money/cents.ts';
 import { expenseOfOccurrence } from './expense-of-occurrence.ts';
+import { objectSchema } from '../errors/parsed.ts';
 
 /** An occurrence of a rule that waits to be confirmed, with its rule's fields as they stand. */
 export type Bill = Pick<Entry, 'description' | 'categoryId' | 'paidBy' | 'shared' | 'split' | 'tags'> & {
@@ -19,18 +19,15 @@ export type Bill = Pick<Entry, 'description' | 'categoryId' | 'paidBy' | 'shared
   readonly category: CategoryLabel | null;
 };
 
-export const billConfirmationSchema = z.object(
-  {
-    /** The id of the expense, which makes a retry safe. */
-    id: z.optional(idSchema),
-    amountCents: amountCentsSchema,
-    /** The date of the expense; by default that of the occurrence. */
-    date: z.optional(plainDateSchema),
-    /** By default the rule's payer. */
-    paidBy: z.optional(payerSchema),
-  },
-  { error: () => MESSAGES.invalidValue },
-);
+export const billConfirmationSchema = objectSchema({
+  /** The id of the expense, which makes a retry safe. */
+  id: z.optional(idSchema),
+  amountCents: amountCentsSchema,
+  /** The date of the expense; by default that of the occurrence. */
+  date: z.optional(plainDateSchema),
+  /** By default the rule's payer. */
+  paidBy: z.optional(payerSchema),
+});
 
 /** What somebody confirms a bill with. */
 export type BillConfirmation = z.output<typeof billConfirmationSchema>;

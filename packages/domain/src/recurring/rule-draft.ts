@@ -4,6 +4,7 @@ import { MESSAGES } from '../errors/messages.ts';
 import { booleanSchema, draftEntryFields } from '../expenses/entry.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { BIWEEKLY_DAYS, INTERVAL_MAX, type RuleTiming, timingFields } from './rule.ts';
+import { objectSchema } from '../errors/parsed.ts';
 
 /** The initial values of the rule form. */
 export const RULE_DEFAULTS = {
@@ -16,24 +17,21 @@ export const RULE_DEFAULTS = {
 /** The defaults of a new rule. */
 export const RULE_EXTRAS = { interval: 1, needsConfirmation: false } as const;
 
-export const ruleFieldsSchema = z.object(
-  {
-    id: z.optional(idSchema),
-    ...draftEntryFields.required,
-    ...timingFields,
-    interval: z.optional(timingFields.interval),
-    dayOfMonth: z._default(timingFields.dayOfMonth, null),
-    month: z._default(timingFields.month, null),
-    daysOfMonth: z._default(timingFields.daysOfMonth, null),
-    weekday: z._default(timingFields.weekday, null),
-    weekdays: z._default(timingFields.weekdays, null),
-    endDate: z._default(timingFields.endDate, null),
-    isActive: z._default(booleanSchema, true),
-    needsConfirmation: z.optional(booleanSchema),
-    ...draftEntryFields.optional,
-  },
-  { error: () => MESSAGES.invalidValue },
-);
+export const ruleFieldsSchema = objectSchema({
+  id: z.optional(idSchema),
+  ...draftEntryFields.required,
+  ...timingFields,
+  interval: z.optional(timingFields.interval),
+  dayOfMonth: z._default(timingFields.dayOfMonth, null),
+  month: z._default(timingFields.month, null),
+  daysOfMonth: z._default(timingFields.daysOfMonth, null),
+  weekday: z._default(timingFields.weekday, null),
+  weekdays: z._default(timingFields.weekdays, null),
+  endDate: z._default(timingFields.endDate, null),
+  isActive: z._default(booleanSchema, true),
+  needsConfirmation: z.optional(booleanSchema),
+  ...draftEntryFields.optional,
+});
 
 type RuleFields = z.output<typeof ruleFieldsSchema>;
 

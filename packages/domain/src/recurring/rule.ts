@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema, plainDateSchema, timeOfDaySchema, weekdaySchema } from '../calendar/calendar-schemas.ts';
 import type { Weekday } from '../calendar/weekday.ts';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed, Refusal } from '../errors/parsed.ts';
+import { parsed, Refusal, INVALID_VALUE } from '../errors/parsed.ts';
 import { booleanSchema, optionalEntryFields, requiredEntryFields } from '../expenses/entry.ts';
 import { idSchema } from '../identity/id-schema.ts';
 
@@ -80,7 +80,7 @@ export const timingFields = {
   /** Two different days, ascending, 1 … 31; each clamped to the last day of shorter months. */
   daysOfMonth: z.nullable(daysOfMonthSchema),
   weekday: z.nullable(weekdaySchema),
-  weekdays: z.nullable(z.array(weekdaySchema, { error: () => MESSAGES.invalidValue })),
+  weekdays: z.nullable(z.array(weekdaySchema, INVALID_VALUE)),
   /** `HH:MM` in Mexico City. */
   time: timeOfDaySchema,
   /** The first day on which an occurrence may fall. */

@@ -3,6 +3,7 @@ import { MESSAGES } from '../errors/messages.ts';
 import { isPlainlyWritten } from '../text/name-key.ts';
 import { secretSchema, textSchema } from '../text/text-schema.ts';
 import { codeSchema } from './second-factor.ts';
+import { objectSchema } from '../errors/parsed.ts';
 
 const USERNAME_MAX = 50;
 export const PASSWORD_MIN = 8;
@@ -22,10 +23,7 @@ const knownUsernameSchema = textSchema({ ...usernameRule, isReference: true });
 const passwordSchema = secretSchema({ min: 1, max: PASSWORD_MAX, required: MESSAGES.passwordRequired });
 
 /** The password again, before a change of sign-in factors. */
-export const passwordConfirmationSchema = z.object(
-  { password: passwordSchema },
-  { error: () => MESSAGES.invalidValue },
-);
+export const passwordConfirmationSchema = objectSchema({ password: passwordSchema });
 
 /** A new password: at least 8 characters. */
 export const newPasswordSchema = secretSchema({
@@ -35,22 +33,23 @@ export const newPasswordSchema = secretSchema({
 });
 
 /** With `code` where codes are on: six digits, or a recovery code. */
-export const loginSchema = z.object(
-  { username: knownUsernameSchema, password: passwordSchema, code: z.nullish(codeSchema) },
-  { error: () => MESSAGES.invalidValue },
-);
+export const loginSchema = objectSchema({
+  username: knownUsernameSchema,
+  password: passwordSchema,
+  code: z.nullish(codeSchema),
+});
 
 export type Login = z.output<typeof loginSchema>;
 
 /** What a member may change of their own profile. */
-export const profileDraftSchema = z.object({ username: usernameSchema }, { error: () => MESSAGES.invalidValue });
+export const profileDraftSchema = objectSchema({ username: usernameSchema });
 
 export type ProfileDraft = z.output<typeof profileDraftSchema>;
 
 /** A change of one's own password, which requires the current one, or a passkey a moment before. */
-export const passwordChangeSchema = z.object(
-  { currentPassword: z.optional(passwordSchema), newPassword: newPasswordSchema },
-  { error: () => MESSAGES.invalidValue },
-);
+export const passwordChangeSchema = objectSchema({
+  currentPassword: z.optional(passwordSchema),
+  newPassword: newPasswordSchema,
+});
 
 export type PasswordChange = z.output<typeof passwordChangeSchema>;

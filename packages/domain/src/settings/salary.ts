@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { instantSchema, plainDateSchema, queryDateSchema } from '../calendar/calendar-schemas.ts';
 import { startNotAfterEnd } from '../calendar/date-range.ts';
-import { MESSAGES } from '../errors/messages.ts';
 import { memberIdSchema } from '../household/member.ts';
 import { idSchema } from '../identity/id-schema.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
+import { objectSchema } from '../errors/parsed.ts';
 
 /** A member's monthly salary from the month of `effectiveDate` on, as it is stored. */
 export const salarySchema = z.object({
@@ -18,10 +18,10 @@ export const salarySchema = z.object({
 export type Salary = Readonly<z.output<typeof salarySchema>>;
 
 /** A change of one's own salary; a missing date is today. */
-export const salaryChangeSchema = z.object(
-  { amountCents: salarySchema.shape.amountCents, effectiveDate: z.optional(salarySchema.shape.effectiveDate) },
-  { error: () => MESSAGES.invalidValue },
-);
+export const salaryChangeSchema = objectSchema({
+  amountCents: salarySchema.shape.amountCents,
+  effectiveDate: z.optional(salarySchema.shape.effectiveDate),
+});
 
 export type SalaryChange = z.output<typeof salaryChangeSchema>;
 

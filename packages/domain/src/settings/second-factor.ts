@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed } from '../errors/parsed.ts';
+import { parsed, objectSchema } from '../errors/parsed.ts';
 import { textSchema } from '../text/text-schema.ts';
 
 /** The number of digits of a time-based code. */
@@ -25,11 +24,11 @@ export const codeSchema = parsed<string, string>(
   { type: 'string', maxLength: CODE_TEXT_MAX },
 );
 
-export const codeConfirmationSchema = z.object({ code: codeSchema }, { error: () => MESSAGES.invalidValue });
+export const codeConfirmationSchema = objectSchema({ code: codeSchema });
 
 export const passkeyNameSchema = textSchema({ max: PASSKEY_NAME_MAX });
 
-export const passkeyDraftSchema = z.object({ name: passkeyNameSchema }, { error: () => MESSAGES.invalidValue });
+export const passkeyDraftSchema = objectSchema({ name: passkeyNameSchema });
 
 /** Normalises a typed code; null when it cannot be one. Spaces, hyphens and case do not count. */
 export function readCode(text: string): { readonly kind: 'byTime' | 'recovery'; readonly code: string } | null {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MESSAGES } from '../errors/messages.ts';
-import { parsed, Refusal } from '../errors/parsed.ts';
+import { parsed, Refusal, INVALID_VALUE, objectSchema } from '../errors/parsed.ts';
 import type { MemberId } from '../household/member.ts';
 import { amountOrZeroCentsSchema } from '../money/amount-schema.ts';
 import { BY_INCOME } from './split.ts';
@@ -36,20 +36,17 @@ export const splitRuleSchema = parsed<NamedRule, NamedRule>(
 
 /** Cents of 0 or more for at most two members; a member who is not named has none. */
 const ownPartsSchema = z
-  .record(z.string(), amountOrZeroCentsSchema, { error: () => MESSAGES.invalidValue })
-  .check(z.refine((parts) => Object.keys(parts).length <= MEMBERS, { error: () => MESSAGES.invalidValue }));
+  .record(z.string(), amountOrZeroCentsSchema, INVALID_VALUE)
+  .check(z.refine((parts) => Object.keys(parts).length <= MEMBERS, INVALID_VALUE));
 
 /** The split of an expense, a rule or a plan in a request: `rule` is required, `own` is not. */
-export const splitSchema = z.object(
-  { rule: splitRuleSchema, own: z._default(ownPartsSchema, {}) },
-  { error: () => MESSAGES.invalidValue },
-);
+export const splitSchema = objectSchema({ rule: splitRuleSchema, own: z._default(ownPartsSchema, {}) });
 
 /** A split in the form of requests. In responses and files `own` names both members. */
 export type NamedSplit = Readonly<z.output<typeof splitSchema>>;
 
 /** The household's rule as `/api/settings/split` takes and gives it. */
-export const householdSplitSchema = z.object({ rule: splitRuleSchema }, { error: () => MESSAGES.invalidValue });
+export const householdSplitSchema = objectSchema({ rule: splitRuleSchema });
 
 function hasPercentage(entry: [MemberId, unknown]): entry is [MemberId, number] {
   const [, value] = entry;
