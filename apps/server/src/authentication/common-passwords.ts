@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DomainError, MESSAGES, PASSWORD_MIN } from '@household/domain';
+import { invalidField, MESSAGES, PASSWORD_MIN } from '@household/domain';
 
 /**
  * One password a line, in lowercase, sorted: those of at least 8 characters, as shorter ones are refused anyway, among
@@ -33,5 +33,5 @@ export const isCommonPassword = async (password: string, username: string): Prom
 /** @throws DomainError VALIDATION_FAILED with one issue, at `path` */
 export async function refuseCommonPassword(password: string, username: string, path = 'password'): Promise<void> {
   if (!(await isCommonPassword(password, username))) return;
-  throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.commonPassword }] });
+  throw invalidField(path, MESSAGES.commonPassword);
 }

@@ -3,6 +3,7 @@ import {
   type DomainErrorCode,
   type DomainErrorDetails,
   englishMessage,
+  invalidField,
   sumCents,
   type ValidationIssue,
   validationIssuesOf,
@@ -65,8 +66,7 @@ export const trpcErrorOf = (error: DomainError): TRPCError =>
   new TRPCError({ code: errorTable[error.code].trpcCode, message: error.message, cause: error });
 
 /** A request that could not be parsed, so that it has no fields to validate. */
-export const unreadableRequest = (message: string): DomainError =>
-  new DomainError('VALIDATION_FAILED', { issues: [{ path: '', message }] });
+export const unreadableRequest = (message: string): DomainError => invalidField('', message);
 
 /**
  * The domain error behind anything thrown; null for what is not the client's fault (a bug, an outage) and for tRPC's

@@ -1,5 +1,5 @@
 import type { Database } from '@household/db';
-import { DomainError, memberNamed, MESSAGES } from '@household/domain';
+import { invalidField, memberNamed, MESSAGES } from '@household/domain';
 import type { MemberScope } from '../context.ts';
 
 /**
@@ -11,7 +11,7 @@ export const payerResolver = async (read: Database['read']): Promise<(payer: str
   return (payer, path = 'paidBy') => {
     const found = memberNamed(accounts, payer);
     if (found) return found.memberId;
-    throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.unknownMember }] });
+    throw invalidField(path, MESSAGES.unknownMember);
   };
 };
 

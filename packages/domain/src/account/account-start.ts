@@ -1,7 +1,7 @@
 import { compareMonths } from '../calendar/compare-dates.ts';
 import * as z from 'zod/mini';
 import { parsePlainYearMonth } from '../calendar/parse-plain-date.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { invalidField } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed, objectSchema } from '../errors/parsed.ts';
 import { signedCentsSchema } from '../money/amount-schema.ts';
@@ -27,5 +27,5 @@ export const accountStartSchema = objectSchema({ month: startMonthSchema, openin
 /** @throws DomainError VALIDATION_FAILED at `month` when the account would start after the current month */
 export function refuseComingStart({ month }: AccountStart, today: Temporal.PlainDate): void {
   if (compareMonths(month, today.toPlainYearMonth()) <= 0) return;
-  throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'month', message: MESSAGES.afterCurrentMonth }] });
+  throw invalidField('month', MESSAGES.afterCurrentMonth);
 }

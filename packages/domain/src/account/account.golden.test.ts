@@ -11,7 +11,8 @@ import { englishMessage, MESSAGES } from '../errors/messages.ts';
 import { parseWith } from '../errors/validation-issues.ts';
 import { mapMembers, type PerMember } from '../household/per-member.ts';
 import { type Cents, cents, sumCents } from '../money/cents.ts';
-import { type AccountMonth, debtorOf } from './account.ts';
+import { debtorOf } from '../reports/settle-balance.ts';
+import type { AccountMonth } from './account.ts';
 import { accountStartSchema } from './account-start.ts';
 import { type Payment, type PaymentDraft, paymentDraftSchema } from './payment.ts';
 

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { anySigned } from '../../test/arbitrary-account.ts';
 import { NOTHING_OF_EITHER } from '../money/member-cents.ts';
 import { type Cents, cents, sumCents, ZERO_CENTS } from '../money/cents.ts';
+import { debtorOf } from '../reports/settle-balance.ts';
 import {
   type AccountEntries,
   accountMonths,
   accountOn,
   type Adjustment,
   type ClosedMonth,
-  debtorOf,
   isClosedMonth,
   owedCents,
   owedSince,

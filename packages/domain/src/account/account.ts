@@ -4,6 +4,7 @@ import type { MemberId } from '../household/member.ts';
 import type { MemberOrder, PerMember } from '../household/per-member.ts';
 import { absCents, addCents, type Cents, sumCents, ZERO_CENTS } from '../money/cents.ts';
 import type { SalaryRecord } from '../reports/salary-in-force.ts';
+import { debtorOf } from '../reports/settle-balance.ts';
 import type { MonthSplit } from '../reports/split-month.ts';
 import type { AccountStart } from './account-start.ts';
 
@@ -123,12 +124,6 @@ export function accountOn(entries: AccountEntries, today: Temporal.PlainDate): A
     lastClosedMonth: entries.closed.at(-1)?.month ?? null,
     months,
   };
-}
-
-/** Who owes a signed amount: the second member when it is positive. */
-export function debtorOf(balanceCents: Cents): MemberOrder | null {
-  if (balanceCents === 0) return null;
-  return balanceCents > 0 ? 'second' : 'first';
 }
 
 /**

@@ -1,6 +1,6 @@
 import { compareDays, compareMonths } from '../calendar/compare-dates.ts';
 import { lastDayOf, monthsBetween } from '../calendar/year-month.ts';
-import { DomainError } from '../errors/domain-error.ts';
+import { DomainError, invalidField } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { mapMembers, type PerMember } from '../household/per-member.ts';
 import { type SalaryRecord, salariesInForce } from '../reports/salary-in-force.ts';
@@ -32,8 +32,8 @@ export function monthsToClose(
   { start, lastClosed }: AccountSoFar,
   today: Temporal.PlainDate,
 ): Temporal.PlainYearMonth[] {
-  if (compareMonths(month, start.month) < 0) throw invalidMonth(MESSAGES.monthBeforeAccount);
-  if (compareDays(lastDayOf(month), today) >= 0) throw invalidMonth(MESSAGES.monthNotEnded);
+  if (compareMonths(month, start.month) < 0) throw invalidField('month', MESSAGES.monthBeforeAccount);
+  if (compareDays(lastDayOf(month), today) >= 0) throw invalidField('month', MESSAGES.monthNotEnded);
   if (lastClosed && compareMonths(month, lastClosed) <= 0) throw new DomainError('MONTH_CLOSED', { month });
   return monthsBetween(lastClosed ? lastClosed.add({ months: 1 }) : start.month, month);
 }
@@ -91,7 +91,3 @@ const amountsOf = (salaries: PerMember<SalaryRecord | null>) =>
 
 const plainRecord = (record: SalaryRecord | null): SalaryRecord | null =>
   record && { amountCents: record.amountCents, effectiveDate: record.effectiveDate };
-
-function invalidMonth(message: typeof MESSAGES.monthNotEnded | typeof MESSAGES.monthBeforeAccount): DomainError {
-  return new DomainError('VALIDATION_FAILED', { issues: [{ path: 'month', message }] });
-}

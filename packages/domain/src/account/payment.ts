@@ -2,8 +2,8 @@ import { compareDays, compareMonths } from '../calendar/compare-dates.ts';
 import * as z from 'zod/mini';
 import { instantSchema, plainDateSchema, queryDateSchema } from '../calendar/calendar-schemas.ts';
 import { startNotAfterEnd } from '../calendar/date-range.ts';
-import { DomainError } from '../errors/domain-error.ts';
-import { type MessageCode, MESSAGES } from '../errors/messages.ts';
+import { invalidField } from '../errors/domain-error.ts';
+import { MESSAGES } from '../errors/messages.ts';
 import { payerSchema } from '../expenses/entry.ts';
 import type { MemberOrder } from '../household/per-member.ts';
 import { idSchema } from '../identity/id-schema.ts';
@@ -77,7 +77,7 @@ export function paidIntoAccount(amountCents: Cents, from: MemberOrder): Cents {
 
 /** @throws DomainError VALIDATION_FAILED at `to` when a member would pay themselves */
 export function refuseOwnPayment({ from, to }: Pick<Payment, 'from' | 'to'>): void {
-  if (from === to) throw invalid('to', MESSAGES.samePayer);
+  if (from === to) throw invalidField('to', MESSAGES.samePayer);
 }
 
 /** @throws DomainError VALIDATION_FAILED at `date` for a payment of a coming day, or before the account's first month */
@@ -85,10 +85,6 @@ export function refusePaymentOutside(
   date: Temporal.PlainDate,
   { start, today }: { readonly start: Temporal.PlainYearMonth; readonly today: Temporal.PlainDate },
 ): void {
-  if (compareDays(date, today) > 0) throw invalid('date', MESSAGES.afterToday);
-  if (compareMonths(date.toPlainYearMonth(), start) < 0) throw invalid('date', MESSAGES.beforeAccount);
-}
-
-function invalid(path: string, message: MessageCode): DomainError {
-  return new DomainError('VALIDATION_FAILED', { issues: [{ path, message }] });
+  if (compareDays(date, today) > 0) throw invalidField('date', MESSAGES.afterToday);
+  if (compareMonths(date.toPlainYearMonth(), start) < 0) throw invalidField('date', MESSAGES.beforeAccount);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DomainError } from '../errors/domain-error.ts';
+import { invalidField } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import { parsed, objectSchema } from '../errors/parsed.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
@@ -70,5 +70,5 @@ export const amountIsOfOriginal = z.refine<PossiblyForeign>(isTheProduct, {
  */
 export function refuseOtherProduct(expense: PossiblyForeign): void {
   if (isTheProduct(expense)) return;
-  throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'amountCents', message: MESSAGES.notTheProduct }] });
+  throw invalidField('amountCents', MESSAGES.notTheProduct);
 }

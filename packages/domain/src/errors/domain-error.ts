@@ -107,6 +107,10 @@ export class DomainError<Code extends DomainErrorCode = DomainErrorCode> extends
   }
 }
 
+/** The error of an input with one problem, at the field of that path. */
+export const invalidField = (path: string, message: string): DomainError<'VALIDATION_FAILED'> =>
+  new DomainError('VALIDATION_FAILED', { issues: [{ path, message }] });
+
 /** Whether a caught value is a `DomainError`, of a code if one is given. */
 export function isDomainError<Code extends DomainErrorCode>(error: unknown, code?: Code): error is DomainError<Code> {
   return error instanceof DomainError && (code === undefined || error.code === code);

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '../errors/domain-error.ts';
+import { type DomainError, invalidField, isDomainError } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { Cents } from './cents.ts';
 
@@ -13,7 +13,7 @@ export const TOTAL_CENTS_MAX = 280_000_000_000_000 as Cents;
 
 /** The validation error for an amount that exceeds the limit, at the given field of a form or a row. */
 export const totalTooLarge = (path: string): DomainError<'VALIDATION_FAILED'> =>
-  new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.totalTooLarge }] });
+  invalidField(path, MESSAGES.totalTooLarge);
 
 /** Whether an error is that one. */
 export const isTotalTooLarge = (error: unknown): boolean =>

@@ -11,9 +11,9 @@ import { textSchema } from '../text/text-schema.ts';
 import { numberTextOf, withNumbers } from './json-number.ts';
 
 const MERCHANT_MAX = 255;
-/** More than any bank uses; fits the database's integer. */
 /** The most plans in one file or request. */
 export const PLANS_MAX = 1_000;
+/** More than any bank uses; fits the database's integer. */
 const INSTALLMENTS_MAX = 1_000_000;
 
 function countSchema(min: 0 | 1, tooSmall: MessageCode): z.ZodMiniType<number, number> {

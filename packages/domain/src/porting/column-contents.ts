@@ -4,7 +4,7 @@ import { csvColumns, signedAmount } from './expense-columns.ts';
 import { visibleCell } from './expense-table.ts';
 import type { CsvRow } from './csv.ts';
 import type { TableColumns } from './table-columns.ts';
-import { readTableDate } from './table-dates.ts';
+import { isTableDate } from './table-dates.ts';
 
 /** The number of rows that are examined: the first ones are representative. */
 const LOOKED_AT = 200;
@@ -24,11 +24,10 @@ const isMostly = (texts: Texts, fits: (text: string) => boolean): boolean => {
   const filled = texts.filter((text) => text !== '');
   return filled.length > 0 && filled.filter(fits).length >= filled.length * MOST;
 };
-const isDate = (text: string): boolean => readTableDate(text, 'dmy') !== null || readTableDate(text, 'mdy') !== null;
 
 /** Reference numbers are digits only; an amount column has a point, a minus or a `$` somewhere. */
 export function kindOfColumn(texts: Texts): Kind {
-  if (isMostly(texts, isDate)) return 'date';
+  if (isMostly(texts, isTableDate)) return 'date';
   if (isMostly(texts, (text) => isEmptyAmount(text) || signedAmount(text) !== null)) {
     return texts.some((text) => signedAmount(text) !== null && /[^\d\s]/u.test(text)) ? 'amount' : 'none';
   }

@@ -2,7 +2,7 @@ import { CSV_DELIMITERS, type CsvResult, type CsvRow, readCsv } from './csv.ts';
 import { signedAmount } from './expense-columns.ts';
 import { visibleCell } from './expense-table.ts';
 import { namedByTitles } from './table-columns.ts';
-import { readTableDate } from './table-dates.ts';
+import { isTableDate } from './table-dates.ts';
 
 /** Where the movements of a file begin: below so many rows that are none, and below titles or not. */
 export type TableStart = {
@@ -16,15 +16,12 @@ export const SEARCHED_ROWS = 60;
 /** The part of a file that is examined to detect the delimiter. */
 const SAMPLE_CHARACTERS = 32_768;
 
-/** Whether a cell is a day in any of the forms that are read. */
-const isDate = (cell: string): boolean => readTableDate(cell, 'dmy') !== null || readTableDate(cell, 'mdy') !== null;
-
 /** Whether a row has a date, an amount and a text, in any order. */
 function isMovement(cells: readonly string[]): boolean {
   const visible = cells.map((cell) => visibleCell(cell));
-  const dates = visible.filter(isDate).length;
-  const amounts = visible.filter((cell) => !isDate(cell) && signedAmount(cell) !== null).length;
-  const texts = visible.filter((cell) => /\p{L}/u.test(cell) && !isDate(cell)).length;
+  const dates = visible.filter(isTableDate).length;
+  const amounts = visible.filter((cell) => !isTableDate(cell) && signedAmount(cell) !== null).length;
+  const texts = visible.filter((cell) => /\p{L}/u.test(cell) && !isTableDate(cell)).length;
   return dates > 0 && amounts > 0 && texts > 0;
 }
 

@@ -51,6 +51,10 @@ export function readTableDate(text: string, order: DateOrder): Temporal.PlainDat
   return english && dayOf(english[3], monthOf(english[1]), english[2]);
 }
 
+/** Whether a text is a day in any of the forms that are read. */
+export const isTableDate = (text: string): boolean =>
+  readTableDate(text, 'dmy') !== null || readTableDate(text, 'mdy') !== null;
+
 const monthOf = (name = ''): number => MONTHS.get(name.slice(0, 3)) ?? 0;
 
 /** The order detected from the dates, if any has a part over 12; null when all are ambiguous. */

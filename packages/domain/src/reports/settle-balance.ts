@@ -22,7 +22,8 @@ export function settleBalance(paid: PerMember<Cents>, fairShare: PerMember<Cents
   return { balance, amountCents: absCents(balance.first), debtor: debtorOf(balance.first) };
 }
 
-function debtorOf(balanceOfFirst: Cents): MemberOrder | null {
-  if (balanceOfFirst === 0) return null;
-  return balanceOfFirst < 0 ? 'first' : 'second';
+/** Who owes a signed amount: the second member when it is positive. */
+export function debtorOf(balanceCents: Cents): MemberOrder | null {
+  if (balanceCents === 0) return null;
+  return balanceCents > 0 ? 'second' : 'first';
 }

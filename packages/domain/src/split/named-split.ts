@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.ts';
+import { invalidField } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { MemberId } from '../household/member.ts';
 import { mapMembers, type PerMember, valuesOfMembers } from '../household/per-member.ts';
@@ -67,7 +67,7 @@ function byId<T>(values: PerMember<T>, { first, second }: MemberIds): ByMemberId
 function refuseStrangers(values: ByMemberId<unknown>, members: MemberIds, path: string): void {
   const ids = valuesOfMembers(members);
   if (Object.keys(values).every((id) => ids.includes(id))) return;
-  throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.unknownMember }] });
+  throw invalidField(path, MESSAGES.unknownMember);
 }
 
 /** A member's id may be `constructor`, which every object inherits. */

@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.ts';
+import { invalidField } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { MemberOrder } from '../household/per-member.ts';
 import { allocateToMembers } from '../money/allocate-to-members.ts';
@@ -18,9 +18,7 @@ export function ownPartsFit(own: OwnParts, amountCents: Cents): boolean {
  */
 export function refuseTooLargeOwnParts(own: OwnParts, amountCents: Cents, path = 'split'): void {
   if (ownPartsFit(own, amountCents)) return;
-  throw new DomainError('VALIDATION_FAILED', {
-    issues: [{ path: `${path}.own`, message: MESSAGES.ownPartsExceedAmount }],
-  });
+  throw invalidField(`${path}.own`, MESSAGES.ownPartsExceedAmount);
 }
 
 /**

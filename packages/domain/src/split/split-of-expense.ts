@@ -1,4 +1,4 @@
-import { DomainError } from '../errors/domain-error.ts';
+import { invalidField } from '../errors/domain-error.ts';
 import { MESSAGES } from '../errors/messages.ts';
 import type { MemberOrder } from '../household/per-member.ts';
 import type { Cents } from '../money/cents.ts';
@@ -36,7 +36,7 @@ export function requestedSplit(
 ): Split | null | undefined {
   if (requested === null || requested === undefined) return requested;
   if (!shared) {
-    throw new DomainError('VALIDATION_FAILED', { issues: [{ path, message: MESSAGES.personalHasNoSplit }] });
+    throw invalidField(path, MESSAGES.personalHasNoSplit);
   }
   return splitOfNamed(requested, members, path);
 }

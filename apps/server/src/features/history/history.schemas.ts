@@ -1,12 +1,11 @@
 import { type Kind, kinds } from '@household/db';
 import {
-  compareDays,
   closedMonthChoiceSchema,
   idSchema,
   memberIdSchema,
-  MESSAGES,
   plainDateSchema,
   searchSchema,
+  startNotAfterEnd,
 } from '@household/domain';
 import * as z from 'zod';
 
@@ -30,10 +29,7 @@ export const historyQuerySchema = z
     cursor: changeIdSchema.nullish(),
     limit: limitSchema,
   })
-  .refine(({ startDate, endDate }) => !startDate || !endDate || compareDays(startDate, endDate) <= 0, {
-    path: ['startDate'],
-    error: MESSAGES.startAfterEnd,
-  });
+  .check(startNotAfterEnd);
 
 /** `withDates`: for a rule, also the dates that were skipped or written manually. */
 export const recordHistorySchema = z.object({

@@ -2,14 +2,14 @@ import { type Database, exportExpenses, type ImportedExpense, importExpenses, ty
 import {
   BY_INCOME,
   BYTE_ORDER_MARK,
-  type CsvSplit,
   type ClosedMonthChoice,
-  DomainError,
+  type CsvSplit,
   expenseCsvHeader,
   expenseCsvLine,
   findSimilar,
   foldForSearch,
   IMPORT_ROWS_MAX,
+  invalidField,
   learnedCategories,
   type Locale,
   MESSAGES,
@@ -94,7 +94,7 @@ export const addExpenses = async (
   },
 ): Promise<{ expenses: number; categories: number; plans: number } & Undoable> => {
   if (expenses.length + leftOut.length > IMPORT_ROWS_MAX) {
-    throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'expenses', message: MESSAGES.tooManyRows }] });
+    throw invalidField('expenses', MESSAGES.tooManyRows);
   }
   const resolve = await payerResolver(scope.read);
   const paid = expenses.map((expense, index) => ({

@@ -1,5 +1,5 @@
 import type { AccessParts, CodesState, Confirmed, Passkey } from '@household/db';
-import { type ActivityKind, DomainError, MESSAGES, readCode } from '@household/domain';
+import { type ActivityKind, DomainError, invalidField, MESSAGES, readCode } from '@household/domain';
 import { newCodeSecret, newRecoveryCodes, shownSecret, stepOfCode } from '../../authentication/codes.ts';
 import { confirmedBy, requireConfirmed, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
 import {
@@ -35,7 +35,7 @@ export async function getState(scope: Scope): Promise<SecondFactorState> {
 /** Notes that the session has seen the password. @throws DomainError VALIDATION_FAILED at `password`, RATE_LIMITED */
 export async function confirmPassword(scope: Scope, password: string): Promise<void> {
   if ((await verifyOwnPassword(scope, password, 'confirmationRefused')) === null) {
-    throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'password', message: MESSAGES.wrongPassword }] });
+    throw invalidField('password', MESSAGES.wrongPassword);
   }
   await scope.services.database.sessions.confirm(scope.member.sessionId, 'password', scope.now);
 }
@@ -116,7 +116,7 @@ export async function turnCodesOn(scope: Scope, code: string): Promise<{ readonl
   const read = readCode(code);
   const step = stored && read?.kind === 'byTime' ? stepOfCode(stored.secret, read.code, now) : null;
   if (stored === null || step === null) {
-    throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'code', message: MESSAGES.wrongCode }] });
+    throw invalidField('code', MESSAGES.wrongCode);
   }
   const { codes: recoveryCodes, hashes } = await newRecoveryCodes(member.userId);
   await changing(scope, 'codesTurnedOn', async (parts) => {

@@ -1,13 +1,14 @@
 import type { Account, Session, Stored } from '@household/db';
 import {
   DomainError,
+  invalidField,
   MESSAGES,
   monthOf,
   type NamedRule,
   type PasswordChange,
   type ProfileDraft,
-  salaryInForce,
   type SalaryChange,
+  salaryInForce,
   type SalaryListQuery,
   salaryOfChange,
   sharesName,
@@ -135,8 +136,7 @@ export async function endSession(scope: Context & MemberScope, id: string): Prom
   if (!isEnded) throw new DomainError('NOT_FOUND', { resource: 'Session' });
 }
 
-const wrongPassword = () =>
-  new DomainError('VALIDATION_FAILED', { issues: [{ path: 'currentPassword', message: MESSAGES.wrongPassword }] });
+const wrongPassword = () => invalidField('currentPassword', MESSAGES.wrongPassword);
 
 /** The stored hash, after the person was verified; null if a passkey did that and there is no password. */
 async function verifiedHashOf(
@@ -146,9 +146,7 @@ async function verifiedHashOf(
   if (currentPassword === undefined) {
     if (confirmedBy(scope) === 'passkey')
       return (await scope.read.accounts.byId(scope.member.userId))?.passwordHash ?? null;
-    throw new DomainError('VALIDATION_FAILED', {
-      issues: [{ path: 'currentPassword', message: MESSAGES.passwordRequired }],
-    });
+    throw invalidField('currentPassword', MESSAGES.passwordRequired);
   }
   const verifiedHash = await verifyOwnPassword(scope, currentPassword, 'passwordRefused');
   if (verifiedHash === null) throw wrongPassword();

@@ -1,10 +1,9 @@
 import type { LinePiece } from '@household/domain';
 import { useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
-import { classNames } from '../../components/class-names.ts';
 import './line-field.css';
 
-type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref' | 'type'> & {
+type Props = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'ref' | 'type'> & {
   value: string;
   onValueChange: (text: string) => void;
   pieces: readonly LinePiece[];
@@ -17,7 +16,7 @@ const LENGTH_MAX = 600;
  * The line as it is typed, with parsed words highlighted. The highlight is the same text in the same position behind
  * the input: it takes no space, so that no letter and no caret moves.
  */
-export function LineField({ value, onValueChange, pieces, className, ...rest }: Props) {
+export function LineField({ value, onValueChange, pieces, ...rest }: Props) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const mirror = useRef<HTMLSpanElement>(null);
@@ -26,7 +25,7 @@ export function LineField({ value, onValueChange, pieces, className, ...rest }: 
   };
   useLayoutEffect(follow);
   return (
-    <span className={classNames('relative flex h-full min-w-0 flex-1 items-center', className)}>
+    <span className="relative flex h-full min-w-0 flex-1 items-center">
       <span aria-hidden="true" className="absolute inset-0 flex items-center overflow-x-clip forced-colors:hidden">
         <span ref={mirror} className="flex-none whitespace-pre">
           <TintedText text={value} pieces={pieces} />

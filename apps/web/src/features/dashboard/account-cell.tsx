@@ -16,13 +16,12 @@ import { useMonthName } from '../../editing/closed-month/use-month-name.ts';
 import type { Dashboard } from './dashboard.ts';
 
 /** Who owes whom now, a payment of it, and the months that have ended and can be closed. */
-export function AccountCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
+export function AccountCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   const [open, setOpen] = useState<'payment' | 'closing' | null>(null);
   const close = () => setOpen(null);
   const last = dashboard?.account.monthsToClose.at(-1);
   return (
     <Cell
-      className={className}
       title={<Trans>Entre ustedes</Trans>}
       aside={
         <Link

@@ -26,10 +26,9 @@ type Bill = Dashboard['bills']['oldest'][number];
 type Item = Dashboard['upcoming']['first'][number];
 
 /** The bills that wait for an amount, the next seven days, and their total. */
-export function ComingCell({ dashboard, className }: { dashboard: Dashboard | undefined; className?: string }) {
+export function ComingCell({ dashboard }: { dashboard: Dashboard | undefined }) {
   return (
     <Cell
-      className={className}
       title={<Trans>Próximos 7 días</Trans>}
       aside={
         <Link

@@ -17,7 +17,7 @@ describe('import and export of the golden household', async () => {
     });
     const change = await changeOf(database, report.changeId ?? 0);
     expect(change).toMatchObject({ action: 'import', actorKind: 'administrator', itemCount: 2442, at: importedAt });
-    expect(change!.items[0]).toMatchObject({ kind: 'category', before: null, after: null });
+    expect(change.items[0]).toMatchObject({ kind: 'category', before: null, after: null });
   });
 
   it('has every expense in the list, with the creation time from its UUIDv7', async () => {

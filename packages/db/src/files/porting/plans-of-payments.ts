@@ -1,6 +1,6 @@
 import {
-  DomainError,
   type ExpenseContent,
+  invalidField,
   isPaidOff,
   lastPayment,
   MESSAGES,
@@ -38,7 +38,7 @@ export async function plansOfPayments(
   );
   const purchases = purchasesOf(payments).filter((purchase) => !isPaidOff(purchase));
   if (purchases.length > PLANS_MAX) {
-    throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'expenses', message: MESSAGES.tooManyPlans }] });
+    throw invalidField('expenses', MESSAGES.tooManyPlans);
   }
   if (purchases.length === 0) return { plans: [], metaOf: [] };
   const [row] = await sql.rows<{ next: number }>(

@@ -1,6 +1,6 @@
 import {
-  DomainError,
   firstPastLimit,
+  invalidField,
   maxCents,
   MESSAGES,
   type PlanDraft,
@@ -68,8 +68,7 @@ export async function replaceAllPlans(
 function refuseUnknownCategories(uploaded: readonly PlanDraft[], known: ReadonlySet<string>): void {
   const index = uploaded.findIndex(({ categoryId }) => categoryId && !known.has(categoryId));
   if (index === -1) return;
-  const issue = { path: `${index}.categoryId`, message: MESSAGES.categoryNotFound };
-  throw new DomainError('VALIDATION_FAILED', { issues: [issue] });
+  throw invalidField(`${index}.categoryId`, MESSAGES.categoryNotFound);
 }
 
 /** Names both members in each split. @throws DomainError VALIDATION_FAILED naming the item (`2.split.rule`) */
@@ -89,8 +88,7 @@ function refuseSplitsOfPersonal(
 ): void {
   const index = uploaded.findIndex(({ split }, place) => split && plans[place]?.shared === false);
   if (index === -1) return;
-  const issue = { path: `${index}.split`, message: MESSAGES.personalHasNoSplit };
-  throw new DomainError('VALIDATION_FAILED', { issues: [issue] });
+  throw invalidField(`${index}.split`, MESSAGES.personalHasNoSplit);
 }
 
 /** An upload replaces all plans, so its sum is the total. */

@@ -5,6 +5,7 @@ import {
   ENTRY_DEFAULTS,
   expenseOfOccurrence,
   intervalOf,
+  invalidField,
   MESSAGES,
   PAST_MAX,
   RULE_EXTRAS,
@@ -125,7 +126,7 @@ export class RuleWriter extends Writer {
     const left = await this.#schedule.leftBehind(rule);
     const dates = before ? left.filter((date) => compareDays(date, before) < 0) : left;
     if (dates.length > PAST_MAX) {
-      throw new DomainError('VALIDATION_FAILED', { issues: [{ path: 'id', message: MESSAGES.tooManyPast }] });
+      throw invalidField('id', MESSAGES.tooManyPast);
     }
     const occurrences = dates.map((date) => ({ id: newId(), ruleId: id, date, at: this.at, confirmation: null }));
     if (rule.needsConfirmation) {
