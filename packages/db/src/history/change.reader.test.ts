@@ -143,8 +143,8 @@ describe('the history of the household', () => {
     const changeId = await importExpenses(database, 25);
     const change = await changeOf(database, changeId);
     expect(change).toMatchObject({ counts: { expense: 25 } });
-    expect(change!.items).toHaveLength(10);
-    expect(change!.items[0]).toMatchObject({ before: null, after: null, label: 'Import 1', amountCents: 101 });
+    expect(change.items).toHaveLength(10);
+    expect(change.items[0]).toMatchObject({ before: null, after: null, label: 'Import 1', amountCents: 101 });
   });
 });
 

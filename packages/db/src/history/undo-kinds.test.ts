@@ -231,7 +231,7 @@ describe('a change', () => {
       await unit.log.update('expense', record.id, { description: 'Al final' });
     });
     const change = await changeOf(database, changeId!);
-    expect(change!.items).toMatchObject([{ entityId: record.id, after: { description: 'Al final' } }]);
+    expect(change.items).toMatchObject([{ entityId: record.id, after: { description: 'Al final' } }]);
     const twice = write(async (unit) => {
       await unit.log.update('expense', record.id, { amountCents: cents(9), original: null });
       await unit.log.update('expense', record.id, { amountCents: cents(10) });

@@ -6,8 +6,8 @@ import { Writer } from '../writer.ts';
 
 export class ExpenseWriter extends Writer {
   /**
-   * Adds an expense, whose payer is a member's id. A client-chosen id makes the call idempotent: the same id with the same content returns the stored
-   * expense and writes nothing; without a split, whatever the rules say since.
+   * Adds an expense, whose payer is a member's id. A client-chosen id makes the call idempotent: the same id with the
+   * same content returns the stored expense and writes nothing; without a split, whatever the rules say since.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted;
    *   VALIDATION_FAILED for a split that does not fit

@@ -31,7 +31,7 @@ describe('a rule that needs confirmation', () => {
     expect([await next(id), await lastExecution(id)]).toEqual([T('2026-04-15'), null]);
     const change = await changeOf(database, await database.read.changes.latestId());
     expect(change).toMatchObject({ actorKind: 'rule', action: 'execute', counts: { occurrence: 3 } });
-    await expect(undo(T('2026-03-17'), change!.id)).rejects.toThrow(code('RULE_VIOLATED'));
+    await expect(undo(T('2026-03-17'), change.id)).rejects.toThrow(code('RULE_VIOLATED'));
   });
 
   it('settles bills before an edit, and they outlive the switch', async () => {

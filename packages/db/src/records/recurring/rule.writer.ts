@@ -34,8 +34,8 @@ export class RuleWriter extends Writer {
   }
 
   /**
-   * Adds a rule, whose payer is a member's id; it writes nothing for the time before now. A client-chosen id makes the call idempotent: the same
-   * id with the same content returns the stored rule and writes nothing.
+   * Adds a rule, whose payer is a member's id; it writes nothing for the time before now. A client-chosen id makes the
+   * call idempotent: the same id with the same content returns the stored rule and writes nothing.
    *
    * @throws DomainError ALREADY_EXISTS for an id with other content, or one that was once used and deleted
    */
