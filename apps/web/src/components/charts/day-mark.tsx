@@ -20,7 +20,7 @@ export function DayMark({ bar, place, plot, count, todayIs }: Placed & { todayIs
   return (
     <span aria-hidden="true" data-day={day}>
       <Bar {...{ bar, place, plot, count }} />
-      {place.isLabelled && <Label bar={bar} place={place} />}
+      {place.isLabelled && <Label {...{ bar, place, count }} />}
       {(isTick || today) && (
         <span
           className={classNames(
@@ -88,7 +88,7 @@ const Break = () => (
 );
 
 /** The day's amount at its bar; for a broken one beside it, with what it was spent on. */
-function Label({ bar, place }: { bar: DayBar; place: BarPlace }) {
+function Label({ bar, place, count }: Omit<Placed, 'plot'>) {
   const format = useFormat();
   const { x, bottom, height, isBroken } = place;
   const amount = format.wholeMoney(bar.cents);
@@ -115,7 +115,7 @@ function Label({ bar, place }: { bar: DayBar; place: BarPlace }) {
         'absolute bottom-[calc(100%+4px)] flex max-w-44 flex-col leading-4 max-sm:max-w-36',
         isRight ? 'items-end text-right' : 'items-start',
       )}
-      style={isRight ? { right: `calc(${100 - x}% + 1rem)` } : { left: `calc(${x}% + 1rem)` }}
+      style={{ [isRight ? 'right' : 'left']: `calc(${(isRight ? 100 - x : x) + (50 * fill) / count}% + 6px)` }}
     >
       <span className="font-semibold text-ink">{amount}</span>
       <span className="max-w-full truncate text-ink-2">{format.list(causesOf(bar))}</span>

@@ -64,7 +64,7 @@ function LimitBar({ spending, look }: { spending: Spending; look: string }) {
   return (
     <span
       aria-hidden="true"
-      className="flex h-1.5 w-14 flex-none overflow-hidden rounded-xs bg-line forced-color-adjust-none sm:w-24"
+      className="flex h-1.5 w-14 flex-none overflow-hidden rounded-full bg-line forced-color-adjust-none sm:w-24"
     >
       <span className={look} style={{ width: within }} />
       {spent > limitCents && <span className="hatched-excess min-w-1 grow border-l border-surface" />}
