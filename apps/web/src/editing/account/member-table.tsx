@@ -24,12 +24,17 @@ export function MemberTable(props: {
         <tr className="text-ink-2">
           <th aria-hidden="true" />
           {hasTotal && (
-            <th scope="col" data-of="" className={`h-8 font-medium ${totalCell}`}>
+            <th scope="col" data-of="" className={`h-8 py-1 font-medium ${totalCell}`}>
               <Trans>Total</Trans>
             </th>
           )}
           {MEMBER_ORDERS.map((order) => (
-            <th key={order} scope="col" data-of="" className="h-8 pl-2 text-right font-medium wrap-anywhere sm:pl-3">
+            <th
+              key={order}
+              scope="col"
+              data-of=""
+              className="h-8 py-1 pl-2 text-right font-medium wrap-anywhere sm:pl-3"
+            >
               {names[order]}
             </th>
           ))}

@@ -40,7 +40,7 @@ export function PaymentRow({
   const closedName = format.monthTitle(row.month.month);
   const reason = t`${closedName} está cerrado: para cambiar el pago hay que reabrirlo`;
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-3 border-b border-line py-2 last:border-b-0">
+    <li className="flex flex-wrap items-center justify-end gap-x-2 border-b border-line py-2 last:border-b-0">
       <span className="flex flex-none items-center gap-2">
         <MemberAvatar name={fromName} order={from} size={18} />
         <ArrowRight className="size-4 text-ink-2" aria-hidden />

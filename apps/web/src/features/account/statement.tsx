@@ -93,7 +93,7 @@ function MonthTable({ labelledBy, children }: { labelledBy: string; children: Re
             <Trans>Mes</Trans>
           </th>
           {amounts.map((label) => (
-            <th key={label} scope="col" className="pl-4 text-right font-normal">
+            <th key={label} scope="col" className="w-32 pl-4 text-right font-normal">
               {label}
             </th>
           ))}
