@@ -104,6 +104,8 @@ function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
   const isShort = look === looks.twoLines;
   const { description, category, refund, split } = expense;
   const badges = (refund || split !== null) && <RecentBadges expense={expense} isShort={isShort} />;
+  // Under the household's initial rule: which rule it has is known only with the badges.
+  const hasBadge = refund || (split !== null && (split.rule !== 'income' || Object.values(split.own).some(Boolean)));
   return (
     <li className={isRemoved ? removedClass : undefined}>
       {isRemoved && <RemovedNote />}
@@ -137,7 +139,9 @@ function Row({ expense, isRemoved }: { expense: Expense; isRemoved: boolean }) {
             {format.money(countedAmount(expense))}
           </span>
           {/* The line is there before its text, so that nothing shifts. */}
-          {isShort && <span className="block min-h-5 text-small text-ink-3">{badges}</span>}
+          {isShort && (
+            <span className={classNames('block text-small text-ink-3', hasBadge && 'min-h-5')}>{badges}</span>
+          )}
         </span>
       </button>
     </li>
