@@ -40,17 +40,19 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
       <p className="flex min-w-0 items-center gap-2 max-sm:items-start">
         {member && <MemberAvatar name={member.name} order={member.order} size={18} />}
         <span className="flex min-w-0 whitespace-pre max-sm:flex-col">
-          <span className="flex min-w-0">
-            {/* A long name is cut off, not what was done. */}
+          <span className={classNames('flex min-w-0', member && 'max-sm:block max-sm:whitespace-normal')}>
+            {/* A long name is cut off, not what was done: on a phone that takes a second line. */}
             <span className={classNames('min-w-[2ch] shrink-9999 truncate', member && 'max-xl:sr-only')} title={name}>
               {name}
             </span>
             <span className={member ? 'max-xl:sr-only' : undefined}> </span>
-            <span className="truncate" title={verb}>
+            <span className="sm:truncate" title={verb}>
               {verb}
             </span>
-            {' · '}
-            <time dateTime={change.at.toString()}>{time}</time>
+            <span className="inline-block whitespace-pre">
+              {' · '}
+              <time dateTime={change.at.toString()}>{time}</time>
+            </span>
           </span>
           {state !== 'stands' && (
             <span>
@@ -135,7 +137,7 @@ export function UndoCell({ change, byId, sentence }: CellProps & { sentence: str
   const undoing = change.undoneBy === null ? undefined : byId.get(change.undoneBy);
   const isRedo = !change.isUndoable && undoing?.isUndoable === true;
   const place =
-    'flex justify-end max-xl:col-start-4 max-xl:row-span-2 max-xl:row-start-1 tight:col-start-2! tight:row-span-1!';
+    '-ml-2 flex justify-end max-xl:col-start-4 max-xl:row-span-2 max-xl:row-start-1 tight:col-start-2! tight:row-span-1!';
   if (!change.isUndoable && !isRedo) {
     return (
       <div className={classNames(place, 'text-small text-ink-2 max-xl:max-w-16 max-xl:pr-2 max-xl:text-right')}>
