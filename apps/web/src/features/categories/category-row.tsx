@@ -129,7 +129,7 @@ function ShortLine(props: Props) {
   const count = use.monthCount;
   const usual = use.usualCents === null ? '' : format.wholeMoney(use.usualCents);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(6.25rem,auto)_auto] items-center gap-x-2 py-3.5 pr-1 pl-4 max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto_auto] tight:grid-cols-[minmax(0,1fr)_auto]! sm:gap-x-4 sm:pr-2 sm:pl-5">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(5.25rem,auto)_auto] items-center gap-x-2 py-3.5 pr-1 pl-4 max-[22.5rem]:grid-cols-[minmax(0,1fr)_auto_auto] tight:grid-cols-[minmax(0,1fr)_auto]! sm:gap-x-4 sm:pr-2 sm:pl-5">
       <div className="min-w-0">
         <NameCell row={row} today={today} wraps={narrow} />
         <p className="pl-5.5 text-small text-ink-2 sm:truncate">

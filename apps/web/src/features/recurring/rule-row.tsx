@@ -101,7 +101,7 @@ function WideLine({ rule, bill, billCount, kind, actions, toggle, onConfirm }: L
         <div className="flex min-w-0 items-center gap-2.5">
           <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
           <div className="min-w-0">
-            <div className="flex min-w-0 items-center gap-2">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-2">
               <h3 className={classNames('truncate font-medium', quiet)} title={description}>
                 {description}
               </h3>
@@ -177,7 +177,7 @@ function PhoneLine({ rule, bill, billCount, kind, actions, toggle, onConfirm }: 
         >
           <span className="flex w-full items-center gap-2.5 text-title tight:flex-wrap tight:gap-y-0">
             <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
-            <span className={classNames('min-w-0 grow truncate font-medium', quiet)}>{description}</span>
+            <span className={classNames('line-clamp-2 min-w-0 grow font-medium', quiet)}>{description}</span>
             <span className={classNames('flex-none font-semibold', quiet)}>
               {format.money(bill?.amountCents ?? rule.estimateCents)}
             </span>
