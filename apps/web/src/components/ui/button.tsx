@@ -21,10 +21,10 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors select-none tight:h-auto! tight:min-h-8 tight:max-w-full tight:py-1 tight:whitespace-normal touch:tight:min-h-11 print:hidden';
 const variants: Record<ButtonVariant, string> = {
-  primary: 'forced-colors:border bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-surface-2',
   ghost: 'text-ink-2 hover:bg-surface-3 hover:text-ink',
-  danger: 'forced-colors:border bg-negative-solid text-on-negative hover:bg-negative-hover',
+  danger: 'border border-transparent bg-negative-solid text-on-negative hover:bg-negative-hover',
   'danger-outline': 'border border-line-strong bg-surface text-negative hover:bg-negative-soft',
 };
 const sizes = {

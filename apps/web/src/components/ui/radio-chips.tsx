@@ -10,7 +10,7 @@ export function RadioChips<T extends string>(props: {
   const { value, onValueChange, options } = props;
   const field = useField();
   return (
-    <div role="radiogroup" aria-labelledby={field?.labelId} className="flex flex-wrap gap-2 touch:gap-y-3">
+    <div role="radiogroup" aria-labelledby={field?.labelId} className="flex flex-wrap gap-2">
       {options.map((option) => (
         <label
           key={option.value}

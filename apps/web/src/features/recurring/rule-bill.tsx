@@ -15,7 +15,7 @@ export function RuleBill({ bill, onClose }: { bill: Bill; onClose: () => void })
   };
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 px-5 pb-3">
-      <BillAmount bill={bill} isFocused className="w-42" onLeave={leave} onSettled={leave}>
+      <BillAmount bill={bill} isFocused className="w-44" onLeave={leave} onSettled={leave}>
         {({ confirm, skip }) => (
           <>
             <Button variant="primary" onClick={confirm}>

@@ -84,7 +84,7 @@ export function RuleDialog(props: {
           {rule && narrow && <RuleActionsMenu rule={rule} actions={closing(actions, onClose)} />}
         </>
       }
-      width={540}
+      width={560}
       title={rule ? t`Editar regla` : t`Agregar regla`}
       submitLabel={rule ? t`Actualizar regla` : t`Crear regla`}
       busyLabel={t`Guardando…`}
@@ -132,7 +132,7 @@ export function RuleDialog(props: {
         label={t`El monto cambia: confirmar cada vez`}
         description={narrow ? undefined : t`Al llegar la fecha espera en Por venir; no cuenta hasta que la confirmes.`}
       />
-      <div className="flex flex-wrap justify-between gap-x-5 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <span className="flex flex-wrap items-center gap-x-3">
           <Checkbox checked={shared.value} onCheckedChange={shared.onValueChange} label={t`Compartido`} />
           {shared.value && !isSplitShown && (

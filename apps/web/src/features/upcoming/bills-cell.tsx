@@ -93,7 +93,7 @@ function BillRow(props: {
         isFocused={isFocused}
         onFocus={onFocus}
         compact={narrow}
-        className="w-42 max-sm:w-auto max-sm:min-w-28 max-sm:flex-1"
+        className="w-44 max-sm:w-auto max-sm:min-w-28 max-sm:flex-1"
         onSettled={onSettled}
       >
         {({ confirm, skip }) => (
