@@ -26,7 +26,7 @@ export function EmptyState(props: {
       </svg>
       <h2 className="mt-6 text-dialog font-semibold text-balance">{props.title}</h2>
       {props.children !== undefined && (
-        <p className="mt-1 max-w-96 text-body text-balance text-ink-2">{props.children}</p>
+        <p className="mt-1 max-w-104 text-body text-balance text-ink-2">{props.children}</p>
       )}
       {props.actions !== undefined && <div className="mt-5 flex flex-wrap justify-center gap-2">{props.actions}</div>}
     </div>

@@ -49,7 +49,7 @@ export function ChooseFile(props: Choice) {
         }
       >
         <Trans>
-          De tu banco, de una hoja de cálculo o descargado de esta app: hasta {limit} renglones y 16 MB. Antes de
+          De tu banco, de una hoja de cálculo o descargado de esta app: hasta {limit} renglones y 16&nbsp;MB. Antes de
           guardar ves qué entra y qué no.
         </Trans>
       </EmptyState>

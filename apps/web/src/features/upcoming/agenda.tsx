@@ -44,15 +44,17 @@ export function Agenda({ items, today }: { items: readonly ComingItem[]; today: 
           </ol>
         )}
         {rest > 0 && (
-          <button
-            type="button"
-            onClick={() => setWhole(true)}
-            className="reach mt-1 w-full rounded-badge border-t border-line pt-3 text-left font-medium text-accent-ink hover:underline"
-          >
-            {t({
-              message: plural(rest, { one: `Ver # más, hasta el ${until}`, other: `Ver # más, hasta el ${until}` }),
-            })}
-          </button>
+          <p className="mt-1 border-t border-line pt-3">
+            <button
+              type="button"
+              onClick={() => setWhole(true)}
+              className="reach rounded-badge text-left font-medium text-accent-ink hover:underline"
+            >
+              {t({
+                message: plural(rest, { one: `Ver # más, hasta el ${until}`, other: `Ver # más, hasta el ${until}` }),
+              })}
+            </button>
+          </p>
         )}
       </Cell>
     </Sheet>

@@ -57,7 +57,7 @@ export function PersonalList(props: {
   const showAllMonths = () => void navigate({ to: '/expenses', search: { ...list.search, ...EVER } });
   const clear = () => change({ search: undefined, category: undefined });
   const head = (
-    <div className="flex grow items-baseline gap-1.5">
+    <div className="flex grow items-baseline gap-1">
       <h2 id="personal-list" className="text-title font-semibold">
         <Trans>Lista de gastos</Trans>
       </h2>
