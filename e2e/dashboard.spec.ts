@@ -102,6 +102,19 @@ test.describe('the golden household', () => {
       await expect(page.getByText(new RegExp(`^${count} gastos · \\$[\\d,.]+ en septiembre`))).toBeVisible();
     }
   });
+
+  test("in a contrast theme the charts' texts have the system's colour", async ({ page, household, looks }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await household.signIn(page, 'first');
+    await page.goto('/');
+    const charts = page.locator('main .forced-color-adjust-none');
+    await expect(charts.getByText(looks.locale === 'es' ? 'hoy' : 'today')).toHaveCount(2);
+    const colors = await charts
+      .locator('span:not(:has(*), :empty)')
+      .evaluateAll((labels) => [...new Set(labels.map((label) => getComputedStyle(label).color))]);
+    const [text] = await page.locator('h1').evaluateAll((titles) => titles.map((h1) => getComputedStyle(h1).color));
+    expect(colors).toEqual([text]);
+  });
 });
 
 test.describe('every figure leads to its expenses', () => {
