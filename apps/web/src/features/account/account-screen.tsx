@@ -8,6 +8,7 @@ import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton-rows.tsx';
 import { trpc } from '../../data/trpc.ts';
 import type { Account, AccountMonth, Payment } from '../../editing/account/account.ts';
 import {
@@ -129,12 +130,11 @@ function AccountSkeleton() {
       <Sheet className="flex flex-col gap-4 p-5">
         <Skeleton className="h-5 w-40" />
         <Skeleton className="h-10 w-56" />
-        <Skeleton className="h-36 w-full" />
+        <Skeleton className="h-3.5 w-48" />
+        <Skeleton className="h-9 w-40" />
       </Sheet>
-      <Sheet className="flex flex-col gap-4 p-5">
-        <Skeleton className="h-6 w-full" />
-        <Skeleton className="h-6 w-full" />
-        <Skeleton className="h-6 w-full" />
+      <Sheet>
+        <SkeletonRows />
       </Sheet>
     </div>
   );

@@ -8,6 +8,7 @@ import { buttonClass } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton-rows.tsx';
 import { NewRowsPill } from '../../components/ui/new-rows-pill.tsx';
 import { useSteadyRows } from '../../data/live/use-steady-rows.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -65,8 +66,13 @@ export function HistoryScreen() {
       <NewRowsPill count={steady.newCount} onShow={steady.accept} />
       <Sheet
         aria-busy={history.isPending || history.isPlaceholderData}
-        className={classNames('transition-opacity', history.isPlaceholderData && 'opacity-60')}
+        className={classNames(
+          'transition-opacity',
+          history.isPending && 'appear-late',
+          history.isPlaceholderData && 'opacity-60',
+        )}
       >
+        {history.isPending && <SkeletonRows />}
         {changes && changes.length > 0 && (
           <ChangeRows changes={changes} categories={categories} removed={steady.removed} />
         )}

@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { PageHeader } from '../../components/ui/page-header.tsx';
 import { Sheet } from '../../components/ui/sheet.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton-rows.tsx';
 import { showToast } from '../../components/ui/toast.tsx';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
@@ -59,7 +60,8 @@ export function TrashScreen() {
         }
       />
       <NewRowsPill count={steady.newCount} onShow={steady.accept} />
-      <Sheet aria-busy={trash.isPending}>
+      <Sheet aria-busy={trash.isPending} className={trash.isPending ? 'appear-late' : ''}>
+        {trash.isPending && <SkeletonRows />}
         {items?.length === 0 && (
           <EmptyState title={<Trans>La papelera está vacía</Trans>}>
             <Trans>Aquí aparece lo que se elimine, por 30 días.</Trans>

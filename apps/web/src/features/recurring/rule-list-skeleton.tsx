@@ -1,8 +1,7 @@
 import { Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton-rows.tsx';
 import { columns, payers } from './rules-strip.tsx';
-
-const placeholders = Array.from({ length: 6 }, (_, index) => index);
 
 /** The skeleton of the strip and the first rows. */
 export function RuleListSkeleton() {
@@ -28,13 +27,7 @@ export function RuleListSkeleton() {
       </Sheet>
       <Sheet>
         <div className="h-8.5 bg-surface-2" />
-        {placeholders.map((row) => (
-          <div key={row} className="flex h-12 items-center gap-4 border-t border-line px-4 max-sm:h-17 sm:px-5">
-            <Skeleton className="h-3.5 w-24 max-sm:hidden" />
-            <Skeleton className="h-3.5 w-40" />
-            <Skeleton className="ml-auto h-3.5 w-20" />
-          </div>
-        ))}
+        <SkeletonRows />
       </Sheet>
     </>
   );

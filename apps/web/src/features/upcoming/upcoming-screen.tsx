@@ -7,8 +7,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { ErrorState } from '../../components/ui/error-state.tsx';
 import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
-import { Sheet } from '../../components/ui/sheet.tsx';
+import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { SkeletonRows } from '../../components/ui/skeleton-rows.tsx';
+import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../../editing/hidden-records.ts';
 import { Agenda } from './agenda.tsx';
@@ -47,9 +49,16 @@ export function UpcomingScreen() {
           <ErrorState title={<Trans>No se pudo cargar lo que viene</Trans>} query={coming} />
         </Sheet>
       ) : !data ? (
-        <div aria-busy className="appear-late flex flex-col gap-4">
-          <Skeleton className="h-50 rounded-sheet" />
-          <Skeleton className="h-100 rounded-sheet" />
+        <div aria-busy className="appear-late flex flex-col gap-4 max-sm:flex-col-reverse max-sm:gap-3">
+          <Sheet>
+            <Cell title={<Trans>Comprometido, 12 meses</Trans>}>
+              <Skeleton className="mt-3 mb-6 h-6 w-48" />
+              <LineChartSkeleton />
+            </Cell>
+          </Sheet>
+          <Sheet>
+            <SkeletonRows />
+          </Sheet>
         </div>
       ) : isEmpty(data) ? (
         <Sheet>
