@@ -35,7 +35,12 @@
       if (location.search !== '' || !globalThis.Temporal) continue;
       var now = Temporal.Instant.fromEpochMilliseconds(Date.now());
       var today = now.toZonedDateTimeISO('America/Mexico_City').toPlainDate();
-      var values = { first: today.with({ day: 1 }), last: today.with({ day: 31 }), year: today.year, month: today.month };
+      var values = {
+        first: today.with({ day: 1 }),
+        last: today.with({ day: 31 }),
+        year: today.year,
+        month: today.month,
+      };
       for (var key in values) name = name.replace('{' + key + '}', values[key]);
     }
     var link =
