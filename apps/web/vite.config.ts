@@ -8,12 +8,12 @@ import react from '@vitejs/plugin-react';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { firstFiles } from './scripts/first-files.ts';
 import { screenMessages } from './scripts/screen-messages.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { appChunk, domainChunk, sharedChunk } from './scripts/shared-chunks.ts';
+import { domainChunk, isOfFirstScreen, sharedChunk } from './scripts/shared-chunks.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
@@ -62,12 +62,18 @@ const inMostForms = modules(
   'components/ui/(alert-box|field|password-input|text-input)',
   'i18n/error-message',
 );
-/** What the first screen shares with others of the domain, and of the icons: each has one index, so its users are unknown. */
-const withFirstScreen = modules(
+/**
+ * What else is in the script of the app: what loads the screens, what the live stream and the outbox share, and what the
+ * first screen shares with others of the domain and of the icons, which have one index each, so that their users are
+ * unknown.
+ */
+const inApp = modules(
+  'app/signed-in-app',
   'account/account',
   'expenses/counted-amount',
   'pace/against-usual',
   'arrow-(down|right)',
+  'data/live/own-changes',
 );
 
 /**
@@ -77,7 +83,11 @@ const withFirstScreen = modules(
  */
 const chunkGroups = [
   { name: 'start', test: inEveryFrame, priority: 3 },
-  { name: appChunk, test: (module: string) => ours.test(module) || withFirstScreen.test(module), priority: 2 },
+  {
+    name: (module: string, context: Rolldown.ChunkingContext) =>
+      inApp.test(module) || (ours.test(module) && isOfFirstScreen(module, context)) ? 'app' : null,
+    priority: 2,
+  },
   { name: 'forms', test: inMostForms, priority: 1 },
   { name: sharedChunk, test: ours, includeDependenciesRecursively: false },
   { name: domainChunk, test: sharedLibraries, minShareCount: 4, includeDependenciesRecursively: false },

@@ -7,9 +7,6 @@ const isZod = (module: string): boolean => /[/]node_modules[/]zod[/]/.test(modul
 const isDomain = (module: string): boolean => /[/]packages[/]domain[/]src[/](?!index[.])/.test(module);
 export const isDialog = (module: string): boolean => module.endsWith('/editing/expense/expense-dialog.tsx');
 
-const isOurs = (module: string): boolean => module.includes('/apps/web/src/');
-const isApp = (module: string): boolean => module.endsWith('/app/signed-in-app.tsx');
-
 type Modules = Rolldown.ChunkingContext;
 
 /** A module and all that import it, one through the other. */
@@ -23,11 +20,10 @@ function importersOf(module: string, modules: Modules): string[] {
 const screensOf = (importers: readonly string[]): Set<string> =>
   new Set(importers.flatMap((each) => screenName.exec(each)?.[1] ?? []));
 
-/** The app's own script has what the first screen shares with any other, and what loads them all. */
-export function appChunk(module: string, modules: Modules): string | null {
-  if (!isOurs(module) || isApp(module)) return 'app';
+/** Whether the first screen shares a module with another, so that it belongs to the app's own script. */
+export function isOfFirstScreen(module: string, modules: Modules): boolean {
   const screens = screensOf(importersOf(module, modules));
-  return screens.has('dashboard') && screens.size > 1 ? 'app' : null;
+  return screens.has('dashboard') && screens.size > 1;
 }
 
 /**

@@ -21,19 +21,13 @@ export function openSignedInApp(session: Session, links?: TRPCLink<AppRouter>[],
   let current = ownHistory ?? createBrowserHistory();
   const history = new Proxy({} as RouterHistory, { get: (_target, key) => Reflect.get(current, key) as unknown });
   const router = createAppRouter({ session, api }, history);
-  // Nothing on the first screen depends on it.
-  const seen = import('../data/offline/seen-data.ts')
-    .then(({ keepSeen }) => keepSeen(api.queryClient, session))
-    // The app works without this chunk; it only caches nothing for offline use.
-    .catch(() => () => undefined);
   // At once: until the stream is open nothing tells this page that its session has ended.
-  const followed = import('../data/live/follow-household.ts')
-    .then(({ followHousehold }) => followHousehold(api, session))
-    // Nor is this chunk required; without it others' changes show at the next refetch.
+  const following = import('./keep-current.ts')
+    .then(({ keepCurrent }) => keepCurrent(api, session))
+    // The app works without this chunk: others' changes show at the next refetch, and nothing is kept for offline use.
     .catch(() => () => undefined);
   const close = () => {
-    void seen.then((end) => end());
-    void followed.then((end) => end());
+    void following.then((end) => end());
     api.queryClient.clear();
     current.flush();
     current.destroy();

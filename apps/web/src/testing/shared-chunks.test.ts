@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { appChunk, domainChunk, isDialog, sharedChunk } from '../../scripts/shared-chunks.ts';
+import { domainChunk, isDialog, isOfFirstScreen, sharedChunk } from '../../scripts/shared-chunks.ts';
 
 const screen = (name: string): string => `/apps/web/src/features/${name}/${name}-screen.tsx`;
 const screens = (...names: string[]): string[] => names.map(screen);
@@ -53,20 +53,17 @@ describe('the script of what parts of the app share', () => {
     expect(Object.keys(import.meta.glob('../editing/expense/*.tsx')).filter(isDialog)).toHaveLength(1);
     const files = Object.keys(import.meta.glob('../features/**/*-screen.tsx')).join(' ');
     for (const name of ['dashboard', 'login', 'expenses', 'personal']) expect(files).toContain(`/${name}-screen.tsx`);
-    expect(Object.keys(import.meta.glob('../app/*.tsx'))).toContain('../app/signed-in-app.tsx');
   });
 });
 
 describe('the script of the app', () => {
   it.each([
-    ['/apps/web/src/app/signed-in-app.tsx', 'app'],
-    ['/apps/web/src/due.tsx', 'app'],
-    [screen('dashboard'), null],
-    ['/apps/web/src/greeting.tsx', null],
-    ['/apps/web/src/axis.tsx', null],
-    ['/packages/domain/src/account/account.ts', 'app'],
-  ])('of %s is %s', (module, name) => {
-    expect(appChunk(module, modules)).toBe(name);
+    ['/apps/web/src/due.tsx', true],
+    [screen('dashboard'), false],
+    ['/apps/web/src/greeting.tsx', false],
+    ['/apps/web/src/axis.tsx', false],
+  ])('has %s: %s', (module, isIn) => {
+    expect(isOfFirstScreen(module, modules)).toBe(isIn);
   });
 });
 
