@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useNarrow } from '../../components/browser/media.ts';
 import { DateField } from '../../components/ui/date-field.tsx';
 import { SaveHint } from '../../components/ui/form-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -20,6 +21,7 @@ import type { Plan } from './use-plans.ts';
 export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSaved: () => void }) {
   const { plan, onClose, onSaved } = props;
   const { t } = useLingui();
+  const narrow = useNarrow();
   const today = useToday();
   const dayError = useDayError();
   const { save } = usePlanMutations();
@@ -53,7 +55,7 @@ export function PlanDialog(props: { plan: Plan | null; onClose: () => void; onSa
       width={560}
       title={plan ? t`Editar plan` : t`Agregar plan`}
       submitLabel={plan ? t`Actualizar` : t`Agregar plan`}
-      footerStart={<SaveHint />}
+      footerStart={!narrow && <SaveHint />}
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_12rem]">
         <Field label={t`Comercio`} error={errorOf('merchant', t`Escribe el comercio`)}>

@@ -10,6 +10,7 @@ import { HeaderNote, PageHeader } from '../../components/ui/page-header.tsx';
 import { Cell, Sheet } from '../../components/ui/sheet.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { SkeletonRows } from '../../components/ui/skeleton-rows.tsx';
+import { LineChartSkeleton } from '../../components/charts/chart-skeletons.tsx';
 import { trpc } from '../../data/trpc.ts';
 import { useRemaining } from '../../editing/hidden-records.ts';
 import { Agenda } from './agenda.tsx';
@@ -51,7 +52,8 @@ export function UpcomingScreen() {
         <div aria-busy className="appear-late flex flex-col gap-4 max-sm:flex-col-reverse max-sm:gap-3">
           <Sheet>
             <Cell title={<Trans>Comprometido, 12 meses</Trans>}>
-              <Skeleton className="mt-3 h-50" />
+              <Skeleton className="mt-3 mb-6 h-6 w-48" />
+              <LineChartSkeleton />
             </Cell>
           </Sheet>
           <Sheet>
