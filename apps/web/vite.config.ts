@@ -63,9 +63,9 @@ const inMostForms = modules(
   'i18n/error-message',
 );
 /**
- * What else is in the script of the app: what loads the screens, what the live stream and the outbox share, and what the
- * first screen shares with others of the domain and of the icons, which have one index each, so that their users are
- * unknown.
+ * What else is in the script of the app: what loads the screens, what the live stream and the outbox share, and what
+ * the first screen shares with others of the domain and of the icons, which have one index each, so that their users
+ * are unknown.
  */
 const inApp = modules(
   'app/signed-in-app',
@@ -77,9 +77,9 @@ const inApp = modules(
 );
 
 /**
- * What every page needs, what the first screen shares with others, and what most forms need, each in one chunk with all
- * it imports; then what other parts share. Small ones weigh more in gzip, and a browser asks for six at a time. What the
- * sign-in shares with the app is in the first, or it would load both.
+ * What every page needs, what the first screen shares with others, and what most forms need, each in one chunk with
+ * all it imports; then what other parts share. Small ones weigh more in gzip, and a browser asks for six at a time.
+ * What the sign-in shares with the app is in the first, or it would load both.
  */
 const chunkGroups = [
   { name: 'start', test: inEveryFrame, priority: 3 },

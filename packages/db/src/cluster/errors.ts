@@ -21,10 +21,10 @@ const duplicates: Record<
   member_position_key: 'Household',
 };
 /**
- * Constraints on a field, with its error. Undoing an amount may leave own parts that were given since and are larger, or
- * an original that comes to something else; undoing a payment's deletion or a move of the account's start may leave a
- * payment before it; undoing an edit of a rule may leave an end before its start, an interval that its cadence does not
- * have, or, as with a plan, a personal split.
+ * Constraints on a field, with its error. Undoing an amount may leave own parts that were given since and are larger,
+ * or an original that comes to something else; undoing a payment's deletion or a move of the account's start may leave
+ * a payment before it; undoing an edit of a rule may leave an end before its start, an interval that its cadence does
+ * not have, or, as with a plan, a personal split.
  */
 const unfit: Record<string, { path: string; message: MessageCode }> = {
   expense_category_id_fkey: { path: 'categoryId', message: MESSAGES.categoryNotFound },

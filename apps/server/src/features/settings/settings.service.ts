@@ -18,7 +18,7 @@ import { refuseCommonPassword } from '../../authentication/common-passwords.ts';
 import { confirmedBy, requireLiving, verifyOwnPassword } from '../../authentication/confirmation.ts';
 import { hashPassword } from '../../authentication/passwords.ts';
 
-export type Profile = Readonly<Omit<Account, 'id'>>;
+export type Profile = Readonly<Pick<Account, 'username' | 'memberId' | 'name' | 'createdAt' | 'lastLoginAt'>>;
 
 export type ProfileResponse = {
   readonly profile: Profile;

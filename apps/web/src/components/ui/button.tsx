@@ -27,6 +27,9 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border border-transparent bg-negative-solid text-on-negative hover:bg-negative-hover',
   'danger-outline': 'border border-line-strong bg-surface text-negative hover:bg-negative-soft',
 };
+/** With a border where the enabled one has it, so that both are equally wide. */
+const disabledVariant = (variant: ButtonVariant): string =>
+  variant === 'ghost' ? 'text-ink-3' : 'border border-transparent bg-surface-3 text-ink-3';
 const sizes = {
   small: 'h-8 px-3 text-small touch:h-11',
   regular: 'h-9 px-3.5 text-body touch:h-11 touch:px-4',
@@ -67,13 +70,7 @@ export function Button(props: ButtonProps) {
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
-      className={classNames(
-        base,
-        sizes[size],
-        disabled ? 'bg-surface-3 text-ink-3' : variants[variant],
-        variant === 'ghost' && disabled && 'bg-transparent',
-        className,
-      )}
+      className={classNames(base, sizes[size], disabled ? disabledVariant(variant) : variants[variant], className)}
     >
       {busy ? <Spinner /> : icon}
       {busyLabel === undefined ? (

@@ -79,6 +79,40 @@ describe('showToast', () => {
     expect(document.activeElement).toBe(before);
   });
 
+  it('leaves the focus where it is when a press does not move it', () => {
+    renderPiece(
+      <>
+        <h1 tabIndex={-1}>Gastos</h1>
+        <input aria-label="Una línea" />
+        <Toaster />
+      </>,
+    );
+    show({ message: 'Gasto agregado' });
+    const field = screen.getByLabelText('Una línea');
+    field.focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(screen.queryByText('Gasto agregado')).toBeNull();
+    expect(document.activeElement).toBe(field);
+  });
+
+  it('gives the focus to its dialog where what had it is gone', () => {
+    const page = (hasField: boolean) => (
+      <>
+        <Toaster />
+        <Dialog onClose={() => undefined} title="Lista">
+          {hasField && <input aria-label="Monto" />}
+        </Dialog>
+      </>
+    );
+    const { rerender } = renderPiece(page(true));
+    show({ message: 'Guardado' });
+    screen.getByLabelText('Monto').focus();
+    screen.getByRole('button', { name: 'Cerrar aviso' }).focus();
+    rerender(page(false));
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar aviso' }));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  });
+
   it('is inside the dialog on top, where it can be reached', () => {
     renderPiece(
       <>

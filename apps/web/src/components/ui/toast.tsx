@@ -58,9 +58,12 @@ function ToastPanel({ toast }: { toast: Shown }) {
 
   // The button that is pressed goes with its toast: the focus returns to where it was before.
   const former = useRef<HTMLElement | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const leave = () => {
-    const target = former.current?.isConnected ? former.current : document.querySelector('h1');
-    target?.focus({ preventScroll: true });
+    const frame = panel.current?.closest('dialog') ?? document.querySelector('h1');
+    // Safari does not focus a button that is pressed.
+    if (panel.current?.contains(document.activeElement))
+      (former.current?.isConnected ? former.current : frame)?.focus({ preventScroll: true });
     dismissToast();
   };
   const act = (action: () => void) => () => {
@@ -70,6 +73,7 @@ function ToastPanel({ toast }: { toast: Shown }) {
   const link = 'inline-flex h-8 items-center gap-1.5 rounded-control px-2 font-semibold text-inverse-accent touch:h-11';
   return (
     <div
+      ref={panel}
       role="presentation"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -46,7 +46,7 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
               {name}
             </span>
             <span className={member ? 'max-xl:sr-only' : undefined}> </span>
-            <span className="sm:truncate" title={verb}>
+            <span className={member ? 'sm:truncate' : 'truncate'} title={verb}>
               {verb}
             </span>
             <span className="inline-block whitespace-pre">

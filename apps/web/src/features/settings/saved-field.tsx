@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useUnsavedInput } from '../../components/forms/unsaved-input.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
@@ -23,6 +24,7 @@ export function SavedField(props: {
   children: ReactNode;
 }) {
   const { label, help, error, canSave, busy, onSave, failure, children } = props;
+  useUnsavedInput(canSave);
   return (
     <form
       noValidate
@@ -40,7 +42,7 @@ export function SavedField(props: {
         </div>
       </Field>
       {failure && <RetryAlert onRetry={onSave}>{failure}</RetryAlert>}
-      {canSave && (
+      {canSave && !busy && (
         <LeaveQuestion
           title={<Trans>¿Descartar lo escrito?</Trans>}
           description={<Trans>Todavía no se guarda.</Trans>}

@@ -156,6 +156,21 @@ describe('the profile', () => {
     expect(field.value).toBe('Anita');
   });
 
+  it('can be left while it is saved, and asks while it is not', async () => {
+    await open({ rename: () => new Promise<never>(() => undefined) });
+    const profile = await region('Perfil');
+    type(profile.getByLabelText('Nombre de usuario'), 'Anita');
+    const leave = () => fireEvent.click(screen.getAllByRole('link', { name: 'Historial' })[0]!);
+    leave();
+    const question = await screen.findByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+    fireEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+    fireEvent.click(save(profile));
+    await profile.findByRole('button', { name: 'Guardando' });
+    leave();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Historial' })).toBeTruthy();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('says at the field that a username is taken', async () => {
     await open({
       rename: () => {
