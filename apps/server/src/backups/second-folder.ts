@@ -19,7 +19,9 @@ const identityOf = async (path: string): Promise<string | null> => {
  * @throws the system's error for a folder that is not there
  */
 export async function leadsIntoData(folder: string, dataDir: string): Promise<boolean> {
-  if (isWithin(await realpath(folder), await realpath(dataDir))) return true;
+  // On a new machine the data folder may not exist yet: then no link can lead into it.
+  const data = await realpath(dataDir).catch(() => dataDir);
+  if (isWithin(await realpath(folder), data)) return true;
   const own = await Promise.all([dataDir, join(dataDir, 'backups')].map(identityOf));
   const identity = await identityOf(folder);
   return identity !== null && own.includes(identity);

@@ -65,6 +65,12 @@ describe('household restore --copy', () => {
     expect(out[0]).toMatch(/^Restored the backup of 2026-09-17T18:00:00Z: /);
   });
 
+  it('reads a folder on a new machine, where DATA_DIR does not exist yet', async () => {
+    const given = { DATA_DIR: join(dataDir, 'new'), BACKUP_COPY_TO: join(dataDir, 'backups') };
+    const { code, err } = await restore(['--copy', '2026-09-17', '--key-file', 'key'], given);
+    expect([code, err]).toEqual([0, []]);
+  });
+
   it('refuses a day without one, a damaged one, and a FILE besides', async () => {
     expect((await restore(['--copy', '2026-09-18'])).err).toEqual([
       'There is no copy of 2026-09-18; household backups lists what there is',
