@@ -20,7 +20,7 @@ export const backupCommand: Command = {
   summary: 'Write everything into one compressed file',
   help: `Usage: household backup FILE [--encrypt [--passphrase-file FILE] | --recipient KEY]
 
-Writes a snapshot of the whole database into FILE, while the server goes on: members with their password hashes, salaries, categories, expenses, rules, plans, history and trash; only sessions are left out. The file is compressed, has a checksum and can be read by its owner only. household restore restores it, also with a newer version of the program. An existing FILE is replaced once the new one is complete.
+Writes a snapshot of the whole database into FILE, while the server goes on: members with their password hashes, salaries, categories, expenses, rules, plans, history and trash. What is left out belongs to sign-ins in progress and to the machine: sessions, known devices, the certificate authority. The file is compressed, has a checksum and can be read by its owner only. household restore restores it, also with a newer version of the program. An existing FILE is replaced once the new one is complete.
 
 With --encrypt only the passphrase opens it: asked for twice without being shown, or read from the first line of --passphrase-file (- for the standard input) or from BACKUP_PASSPHRASE. With --recipient only the key opens it whose public part this is (household backup-key makes one; several are separated by commas). An encrypted FILE is read back in full before it gets its name, and is in the age format.`,
   options: {
