@@ -29,7 +29,7 @@ export function SplitChoices<C extends Choice>(props: {
   const offered = (usual === undefined ? CHOICES : ['usual', ...CHOICES]) as readonly C[];
   const labelOf = (choice: Choice) => (choice === 'usual' ? usual : labels.choices[choice]);
   return (
-    <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 sm:flex sm:flex-wrap tight:grid-cols-1">
+    <div className="grid grid-cols-2 gap-x-1.5 gap-y-2 sm:flex sm:gap-x-1 sm:flex-wrap tight:grid-cols-1">
       <div
         role="radiogroup"
         aria-label={t`Cómo se divide`}
