@@ -76,7 +76,9 @@ test.describe('with motion', () => {
     await page.goto('/expenses');
     const toggle = page.getByRole('button', { name: 'Usar tema oscuro' });
     await toggle.focus();
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
+      // The focused button's outline has a transition of its own, which starts with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       document.addEventListener('transitionrun', () => (document.body.dataset['transitions'] = 'some'));
     });
     await page.keyboard.press('Enter');
