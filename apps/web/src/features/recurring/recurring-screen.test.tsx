@@ -287,7 +287,7 @@ describe('the actions of a rule', () => {
     toggle().focus();
     fireEvent.click(toggle());
     await waitFor(() => expect(toggle()).toHaveProperty('checked', false));
-    // Its row is mounted anew, among the paused ones.
+    // Its row is mounted again, among the paused ones.
     expect(document.activeElement).toBe(toggle());
     expect((await rowOf('Renta del departamento')).getByText('En pausa')).toBeTruthy();
     expect(calls.find(([path]) => path === 'recurring.update')?.[1]).toMatchObject({

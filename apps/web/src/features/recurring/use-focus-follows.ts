@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 let left: { id: string; at: number } | null = null;
 
 /**
- * The focus follows a row into another group, where it is mounted anew: a rule that is paused, skipped or confirmed has
+ * The focus follows a row into another group, where it is mounted again: a rule that is paused, skipped or confirmed has
  * another next date.
  */
 export function useFocusFollows(id: string, row: RefObject<HTMLElement | null>): void {
