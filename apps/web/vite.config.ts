@@ -13,7 +13,7 @@ import { defineConfig } from 'vitest/config';
 import { firstFiles } from './scripts/first-files.ts';
 import { screenMessages } from './scripts/screen-messages.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
-import { domainChunk, isOfFirstScreen, sharedChunk } from './scripts/shared-chunks.ts';
+import { domainChunk, isDomainOrZod, isOfFirstScreen, sharedChunk } from './scripts/shared-chunks.ts';
 
 const compressible = /\.(js|css|html|svg|json|webmanifest)$/;
 
@@ -42,7 +42,6 @@ const precompress = (): Plugin => ({
 });
 
 const ours = /[/]apps[/]web[/]src[/]/;
-const sharedLibraries = /[/]packages[/]domain[/]src[/]|[/]node_modules[/]zod[/]/;
 
 /** Modules of ours, and icons, by their names. */
 const modules = (...names: string[]): RegExp =>
@@ -90,7 +89,7 @@ const chunkGroups = [
   },
   { name: 'forms', test: inMostForms, priority: 1 },
   { name: sharedChunk, test: ours, includeDependenciesRecursively: false },
-  { name: domainChunk, test: sharedLibraries, minShareCount: 4, includeDependenciesRecursively: false },
+  { name: domainChunk, test: isDomainOrZod, minShareCount: 4, includeDependenciesRecursively: false },
   { name: 'icons', test: /[/]lucide-react[/]/, minShareCount: 3, includeDependenciesRecursively: false },
 ];
 

@@ -5,6 +5,8 @@ const FEW = 3;
 const screenName = /[/]([a-z]+)-screen[.]tsx$/;
 const isZod = (module: string): boolean => /[/]node_modules[/]zod[/]/.test(module);
 const isDomain = (module: string): boolean => /[/]packages[/]domain[/]src[/](?!index[.])/.test(module);
+/** What `domainChunk` is for. */
+export const isDomainOrZod = (module: string): boolean => isDomain(module) || isZod(module);
 export const isDialog = (module: string): boolean => module.endsWith('/editing/expense/expense-dialog.tsx');
 
 type Modules = Rolldown.ChunkingContext;
@@ -54,7 +56,7 @@ export function domainChunk(module: string, modules: Modules): string {
   const below = new Set([module]);
   for (const next of below) {
     for (const imported of modules.getModuleInfo(next)?.importedIds ?? [])
-      if (isZod(imported) || isDomain(imported)) below.add(imported);
+      if (isDomainOrZod(imported)) below.add(imported);
   }
   return [...below].some(isZod) ? 'schemas' : 'domain';
 }
