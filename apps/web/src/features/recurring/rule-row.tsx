@@ -177,7 +177,9 @@ function PhoneLine({ rule, bill, billCount, kind, actions, toggle, onConfirm }: 
         >
           <span className="flex w-full items-center gap-2.5 text-title tight:flex-wrap tight:gap-y-0">
             <ColorDot color={rule.category?.color ?? UNCATEGORIZED_COLOR} />
-            <span className={classNames('line-clamp-2 min-w-0 grow font-medium wrap-anywhere', quiet)}>{description}</span>
+            <span className={classNames('line-clamp-2 min-w-0 grow font-medium wrap-anywhere', quiet)}>
+              {description}
+            </span>
             <span className={classNames('flex-none font-semibold', quiet)}>
               {format.money(bill?.amountCents ?? rule.estimateCents)}
             </span>
