@@ -7,11 +7,14 @@ export async function watchShifts(page: Page): Promise<() => Promise<Moved>> {
   await page.addInitScript(() => {
     const seen = { moved: 0, what: [] as string[] };
     Object.assign(window, { seen });
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect };
+    type Shift = PerformanceEntry & { value: number; sources: Source[] };
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         seen.moved += value;
-        for (const { node } of sources) seen.what.push(node?.textContent?.slice(0, 60) ?? '');
+        for (const { node, previousRect, currentRect } of sources) {
+          seen.what.push(JSON.stringify([node?.textContent?.slice(0, 60), previousRect, currentRect]));
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
