@@ -36,6 +36,8 @@ export interface Scenario {
   readonly about: string;
   /** The timeout in seconds. */
   readonly limitSeconds: number;
+  /** Whether it reads the generated households, which take minutes to create. */
+  readonly readsHouseholds?: true;
   readonly run: (bench: Bench) => Promise<Result>;
 }
 

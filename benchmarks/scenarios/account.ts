@@ -85,5 +85,6 @@ export const account: Scenario = {
   about:
     'the account between the members over ten years, read over HTTP in turns with the report of the current month; and writing one expense while closed months are guarded, with the floor of `create`',
   limitSeconds: 240,
+  readsHouseholds: true,
   run,
 };

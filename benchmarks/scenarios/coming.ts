@@ -100,5 +100,6 @@ export const coming: Scenario = {
   name: 'coming',
   about: `what is coming, what is committed, the account and the pace, with ${RULES} rules, ${PLANS} plans, three years of bills of which ${WAITING} wait, and all months closed that have ended, read over HTTP; the floor is that of \`http\``,
   limitSeconds: 300,
+  readsHouseholds: true,
   run,
 };

@@ -64,5 +64,6 @@ export const http: Scenario = {
   name: 'http',
   about: `reads over HTTP, one after another on one connection; the floor is a bare Fastify route that runs the same statements through \`pg\` and answers their rows, without a session. "Processor" is the time that the server's process computes for a call at ${count(COMPARED)}, against the floor's`,
   limitSeconds: 420,
+  readsHouseholds: true,
   run,
 };

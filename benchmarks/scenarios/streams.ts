@@ -90,5 +90,6 @@ export const streams: Scenario = {
   name: 'streams',
   about: `the server's memory and processor time with ${STREAMS} open screens to which nothing happens for ${IDLE_MS / 1000} s, a heartbeat included`,
   limitSeconds: 150,
+  readsHouseholds: true,
   run,
 };
