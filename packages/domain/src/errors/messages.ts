@@ -31,7 +31,7 @@ const ENGLISH = {
   invalidMeta: 'Must be a flat record of texts, numbers, booleans and nulls',
   metaTooLarge: 'Must not be larger than 4 kB',
   metaKeyRefused: 'This key is not allowed',
-  pageRange: 'page must be at least 1',
+  pageRange: 'page must be from 1 to 999999999999999',
   limitRange: 'limit must be from 1 to 100',
   daysRange: 'days must be from 1 to 400',
   startAfterEnd: 'startDate must not be after endDate',

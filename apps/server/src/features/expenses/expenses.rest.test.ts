@@ -217,6 +217,17 @@ describe('GET /api/expenses', async () => {
       path: [path],
     });
   });
+
+  it('says both bounds of a page that is none', async () => {
+    const largest = 10 ** 15 - 1;
+    for (const page of ['0', `${largest + 1}`, 'x']) {
+      expect(await browser.call('GET', `/api/expenses?page=${page}`)).toMatchObject({
+        status: 400,
+        body: { error: `page must be from 1 to ${largest}` },
+      });
+    }
+    expect(await list(`?page=${largest}`)).toMatchObject({ status: 200, found: [] });
+  });
 });
 
 describe('expenses over tRPC', async () => {
