@@ -74,5 +74,6 @@ describe('csvRow', () => {
   it('quotes what needs it and nothing else', () => {
     expect(csvRow(['a', 'b, c', 'd "e"', '', 'f\ng', 'h i'])).toBe('a,"b, c","d ""e""",,"f\ng",h i');
     expect(csvRow([''])).toBe('""');
+    expect(cellsOf(csvRow(['Sep=;']))).toEqual([['Sep=;']]);
   });
 });

@@ -12,7 +12,8 @@ export type CsvResult =
   /** A quoted cell that begins in `line` is never closed. */
   | { readonly ok: false; readonly line: number };
 
-const NEEDS_QUOTES = /[",\r\n\uFEFF]/u;
+/** Also what `readCsv` would take for the declaration of a separator, as a lone tag `sep=;`. */
+const NEEDS_QUOTES = /[",\r\n\uFEFF]|^sep=/iu;
 
 /**
  * A row in the format of RFC 4180, without the line ending.
