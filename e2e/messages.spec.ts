@@ -50,3 +50,27 @@ test('a message leaves the bars, the button that adds and the end of a page free
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   expect(await underMessage(page, 'body')).toEqual([]);
 });
+
+test('the message of a save appears once, below the page, when its dialog has closed', async ({ page, household }) => {
+  await household.signIn(page, 'first');
+  await page.goto('/categories');
+  await page.getByRole('button', { name: 'Agregar categoría' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar categoría' });
+  await dialog.getByLabel('Nombre', { exact: true }).fill('Jardín');
+  await page.route('**/trpc/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const inDialog = dialog
+    .locator('.toast')
+    .waitFor()
+    .then(() => 'in the dialog');
+  const onPage = page
+    .locator('body > [role=status] .toast')
+    .waitFor()
+    .then(() => 'on the page');
+  await page.keyboard.press('Control+Enter');
+  expect(await Promise.race([inDialog, onPage])).toBe('on the page');
+  await expect(page.getByText('Categoría agregada: Jardín')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});

@@ -19,17 +19,14 @@ export function usePaymentMutations() {
   const removal = trpc.account.deletePayment.useMutation();
 
   const save = async (stored: Pick<Payment, 'id' | 'version'> | null, draft: PaymentDraft): Promise<void> => {
-    try {
-      const { changeId } = await (stored
-        ? update.mutateAsync({ ...stored, payment: draft })
-        : creation.mutateAsync(draft));
-      notifyDone(stored ? t`Pago actualizado` : t`Pago registrado`, changeId);
-    } catch (error) {
+    const send = stored ? update.mutateAsync({ ...stored, payment: draft }) : creation.mutateAsync(draft);
+    const { changeId } = await send.catch((error: unknown) => {
       // Somebody closed the month meanwhile: the form has to update.
       if (errorFacts(error)?.code === 'MONTH_CLOSED') void utils.account.get.invalidate();
       throw error;
-    }
+    });
     await utils.invalidate();
+    notifyDone(stored ? t`Pago actualizado` : t`Pago registrado`, changeId);
   };
 
   const remove = ({ id, version, amountCents }: Payment): Promise<void> => {

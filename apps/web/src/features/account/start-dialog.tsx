@@ -55,8 +55,8 @@ export function StartDialog(props: { account: Account; month: Temporal.PlainYear
     setFailure(null);
     try {
       const { changeId } = await change.mutateAsync({ ...start, version });
-      notifyDone(t`Inicio de la cuenta cambiado`, changeId);
       await utils.invalidate();
+      notifyDone(t`Inicio de la cuenta cambiado`, changeId);
       onClose();
     } catch (error) {
       if (stale.handles(error, typed)) return;

@@ -21,8 +21,8 @@ export function useCategoryMutations() {
     const { changeId } = await (stored
       ? update.mutateAsync({ ...stored, category: draft })
       : creation.mutateAsync(draft));
-    notifyDone(stored ? t`Categoría actualizada: ${name}` : t`Categoría agregada: ${name}`, changeId);
     await utils.invalidate();
+    notifyDone(stored ? t`Categoría actualizada: ${name}` : t`Categoría agregada: ${name}`, changeId);
   };
 
   const remove = ({ id, name }: Category): Promise<void> =>

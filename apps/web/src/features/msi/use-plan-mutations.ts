@@ -52,16 +52,16 @@ export function usePlanMutations() {
   ): Promise<void> => {
     const { merchant } = draft;
     const { changeId } = await (stored ? update.mutateAsync({ ...stored, plan: draft }) : creation.mutateAsync(draft));
-    notifyDone(stored ? t`Plan actualizado: ${merchant}` : t`Plan agregado: ${merchant}`, changeId);
     await utils.invalidate();
+    notifyDone(stored ? t`Plan actualizado: ${merchant}` : t`Plan agregado: ${merchant}`, changeId);
   };
 
   const replace = async (drafts: readonly PlanDraft[]): Promise<void> => {
     const { changeId } = await replacement.mutateAsync(drafts.map(bare));
     const { length } = drafts;
     const count = t({ message: plural(length, { one: '# plan', other: '# planes' }) });
-    notifyDone(t`Planes reemplazados: ahora hay ${count}`, changeId);
     await utils.invalidate();
+    notifyDone(t`Planes reemplazados: ahora hay ${count}`, changeId);
   };
 
   const remove = ({ id, merchant }: Plan): Promise<void> =>

@@ -27,8 +27,8 @@ export function useRuleMutations() {
   const save = async (stored: Pick<Rule, 'id' | 'version'> | null, draft: RuleDraft): Promise<void> => {
     const { description } = draft;
     const { changeId } = await (stored ? update.mutateAsync({ ...stored, rule: draft }) : creation.mutateAsync(draft));
-    notifyDone(stored ? t`Regla actualizada: ${description}` : t`Regla agregada: ${description}`, changeId);
     await utils.invalidate();
+    notifyDone(stored ? t`Regla actualizada: ${description}` : t`Regla agregada: ${description}`, changeId);
   };
 
   /** Writes all past dates of a backdated rule, or those before a day, as one change. */
