@@ -56,11 +56,17 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
   const texts = useFieldTexts();
   const { saveFailure, fieldMessage } = useErrorMessage();
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
+  const [failure, setFailure] = useState<(SaveFailure & { sent: string }) | null>(null);
   const stored = isStored ? record : null;
   const [id] = useState(() => (record && !isStored ? record.id : newId()));
   const [base] = useState(() => (record ? fields.valuesOf(record, format) : initial()));
-  const form = useForm(base, (values) => fields.check(values, stored ? undefined : id));
+  const check = (values: V) => fields.check(values, stored ? undefined : id);
+  const form = useForm(base, check);
+  /** Whether a save would send this. */
+  const isStill = (sent: string): boolean => {
+    const now = check(form.values);
+    return now.ok && JSON.stringify(now.value) === sent;
+  };
 
   const save = async (draft: Draft, typed: V, version: number, afterSave: (draft: Draft) => void): Promise<void> => {
     setBusy(true);
@@ -72,7 +78,7 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
       if (error instanceof ClosedMonthDeclinedError || stale.handles(error, typed)) return;
       const issues = errorFacts(error)?.issues ?? [];
       if (issues.length > 0) form.setIssues(issues);
-      setFailure(saveFailure(error, refusal));
+      setFailure({ ...saveFailure(error, refusal), sent: JSON.stringify(draft) });
     } finally {
       setBusy(false);
     }
@@ -108,7 +114,8 @@ export function useRecordDialog<Stored, V extends object, Draft>(options: Record
       busy,
       changed: form.changed,
       onFieldLeft: form.leave,
-      failure,
+      // A refusal is about what was sent; a save that failed otherwise may succeed with other values, too.
+      failure: failure && (failure.isWorthRetrying || isStill(failure.sent)) ? failure : null,
       tools: stored && <IconButton label={label} tooltip={t`Historial`} icon={historyIcon} onClick={history.open} />,
       others: (
         <>

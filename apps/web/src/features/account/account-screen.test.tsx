@@ -208,6 +208,11 @@ describe('the account between the two', () => {
     save();
     const refusal = 'No se pudo registrar el pago: La fecha no puede ser después de hoy';
     expect(await dialog.findByText(refusal)).toBeTruthy();
+    // The same payment, written otherwise.
+    fireEvent.change(dialog.getByLabelText('Monto'), { target: { value: '840' } });
+    expect(dialog.getByText(refusal)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Monto'), { target: { value: '830' } });
+    expect(dialog.queryByText(refusal)).toBeNull();
     fireEvent.change(dialog.getByLabelText('Monto'), { target: { value: '' } });
     save();
     expect(dialog.getByText('Escribe un monto válido')).toBeTruthy();
