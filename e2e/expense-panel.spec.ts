@@ -93,6 +93,10 @@ test('what was typed is not lost unasked', { tag: '@desktop' }, async ({ page, h
   await expect(description(page)).toHaveValue('Tres');
   await expect(rows(page).nth(2)).toBeFocused();
   await description(page).fill('Otro');
+  await page.getByRole('button', { name: 'Cuenta' }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await question(page).getByRole('button', { name: 'Seguir' }).click();
+  await expect(description(page)).toHaveValue('Otro');
   await page.getByRole('link', { name: 'Reportes' }).click();
   await discard(page).click();
   await expect(page).toHaveURL(/\/reports/);

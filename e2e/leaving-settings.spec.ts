@@ -123,6 +123,28 @@ test('what is typed in the settings stays until leaving them is confirmed', asyn
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
 });
 
+test('a chosen split and a sign-out ask too', async ({ page, household, isMobile }) => {
+  await household.signIn(page, 'first');
+  await walkTo(page, isMobile, '/settings');
+  await page.getByText('Mitad y mitad', { exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Cuenta' }).click();
+    await page
+      .getByRole(isMobile ? 'dialog' : 'menu')
+      .getByText('Cerrar sesión')
+      .click();
+  };
+  await signOut();
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('radio', { name: 'Mitad y mitad' })).toBeChecked();
+  await signOut();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 test('a chosen file stays until leaving it is confirmed, whichever way the question is put away', async ({
   page,
   household,

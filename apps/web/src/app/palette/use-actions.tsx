@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarCheck, Handshake, Keyboard, LogOut, Zap } from 'lucide-react';
 import { hasShortcut } from '../../components/browser/shortcuts.ts';
+import { leaveScreen } from '../../components/forms/unsaved-input.ts';
 import { useSession } from '../../data/session/session-context.ts';
 import { trpc } from '../../data/trpc.ts';
 import { useNames } from '../../editing/account/account.ts';
@@ -48,7 +49,7 @@ export function useActions(props: { onDialog: (dialog: PaletteDialog) => void; o
       icon: <LogOut aria-hidden />,
       name: signOut,
       search: `${signOut} ${signOutWords}`,
-      run: () => void session.signOut(),
+      run: () => leaveScreen(() => void session.signOut()),
     },
   ];
   return {

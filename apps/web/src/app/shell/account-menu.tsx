@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, LogOut, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { componentOnDemand } from '../../components/browser/late-component.tsx';
+import { leaveScreen } from '../../components/forms/unsaved-input.ts';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { useMember, useSession, useUser } from '../../data/session/session-context.ts';
@@ -39,7 +40,7 @@ export function AccountMenu() {
           label: t`Cerrar sesión`,
           icon: <LogOut aria-hidden />,
           separated: true,
-          onSelect: () => void session.signOut(),
+          onSelect: () => leaveScreen(() => void session.signOut()),
         },
       ]}
       renderTrigger={(props) => (

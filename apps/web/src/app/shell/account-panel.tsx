@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { leaveScreen } from '../../components/forms/unsaved-input.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Modal } from '../../components/ui/modal.tsx';
 import { MemberAvatar } from '../../components/ui/member-avatar.tsx';
@@ -55,7 +56,7 @@ export function AccountPanel({ order, onClose }: { order: MemberOrder; onClose: 
           className={`${row} mt-1.5`}
           onClick={() => {
             onClose();
-            void session.signOut();
+            leaveScreen(() => void session.signOut());
           }}
         >
           <LogOut className="size-5 text-ink-2" aria-hidden />

@@ -1,17 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { isDialogOpen } from '../browser/dialog-stack.ts';
-import { useUnsavedInput } from '../forms/unsaved-input.ts';
+import { askBeforeLeaving, useUnsavedInput } from '../forms/unsaved-input.ts';
 import { LazyConfirmDialog } from './lazy-confirm-dialog.tsx';
 
 /**
- * Asks before navigating away from unsaved input, such as a file that is chosen and not imported; so does the browser.
- * The input outlives the session, too.
+ * Asks before navigating away from unsaved input, such as a file that is chosen and not imported, and before signing out;
+ * so does the browser. The input outlives the session, too.
  */
 export function LeaveQuestion(texts: { title: ReactNode; description: ReactNode; confirmLabel: ReactNode }) {
   const { history } = useRouter();
   useUnsavedInput(true);
   const [leave, setLeave] = useState<(() => void) | null>(null);
+  useEffect(() => askBeforeLeaving((go) => setLeave(() => go)), []);
   useEffect(
     () =>
       history.block({

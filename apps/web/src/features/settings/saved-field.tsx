@@ -42,13 +42,16 @@ export function SavedField(props: {
         </div>
       </Field>
       {failure && <RetryAlert onRetry={onSave}>{failure}</RetryAlert>}
-      {canSave && !busy && (
-        <LeaveQuestion
-          title={<Trans>¿Descartar lo escrito?</Trans>}
-          description={<Trans>Todavía no se guarda.</Trans>}
-          confirmLabel={<Trans>Descartar</Trans>}
-        />
-      )}
+      {canSave && !busy && <UnsavedQuestion />}
     </form>
   );
 }
+
+/** Asks before what is not saved yet is left. */
+export const UnsavedQuestion = () => (
+  <LeaveQuestion
+    title={<Trans>¿Descartar lo escrito?</Trans>}
+    description={<Trans>Todavía no se guarda.</Trans>}
+    confirmLabel={<Trans>Descartar</Trans>}
+  />
+);

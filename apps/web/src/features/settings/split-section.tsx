@@ -10,6 +10,7 @@ import { RuleField } from '../../editing/split/rule-field.tsx';
 import { type TypedSplit, typedRule } from '../../editing/split/typed-split.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { RetryAlert } from './retry-alert.tsx';
+import { UnsavedQuestion } from './saved-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 type HouseholdSplit = Outputs['settings']['split'];
@@ -75,6 +76,7 @@ function SplitForm({ stored }: { stored: HouseholdSplit }) {
         <Trans>Guardar</Trans>
       </Button>
       {change.isError && !refused && <RetryAlert onRetry={save}>{errorMessage(change.error)}</RetryAlert>}
+      {isChanged && !change.isPending && <UnsavedQuestion />}
     </form>
   );
 }

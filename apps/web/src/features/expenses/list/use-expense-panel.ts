@@ -1,7 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../components/browser/media.ts';
+import { askBeforeLeaving } from '../../../components/forms/unsaved-input.ts';
 import type { RowsHandle } from '../../../components/ui/use-row-focus.ts';
 import type { Expense } from '../../../data/pending-expenses.ts';
 import type { ExpenseList } from './use-expense-list.ts';
@@ -49,6 +50,7 @@ export function useExpensePanel(list: Pick<ExpenseList, 'expenses' | 'removed'>)
     enableBeforeUnload: false,
     withResolver: true,
   });
+  useEffect(() => (isChanged ? askBeforeLeaving((leave) => setNext(() => leave)) : undefined), [isChanged]);
 
   /** Opens a row and focuses it, also if the question took the focus away. */
   const goTo = (expense: Expense): boolean =>
