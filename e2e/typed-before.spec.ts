@@ -102,3 +102,37 @@ test('a sign-out leaves nothing that was typed', { tag: '@desktop' }, async ({ p
   await expect(page).toHaveURL(/\/login/);
   expect(await kept(page)).toEqual([]);
 });
+
+test(
+  'what is typed before the code of its field is there reaches the field, and no other shortcut',
+  { tag: '@desktop' },
+  async ({ page, household }) => {
+    await household.signIn(page, 'first');
+    await page.goto('/expenses');
+    await expect(page.getByRole('button', { name: 'Agregar gasto' }).first()).toBeVisible();
+    await page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    const line = page.getByRole('textbox', { name: 'En una línea' });
+    await page.keyboard.type('apan 20xx');
+    await page.keyboard.press('Backspace');
+    await expect(line).toBeFocused();
+    await expect(line).toHaveValue('pan 20x');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const palette = page.getByRole('combobox', { name: 'Buscar, ir a una pantalla o escribir un gasto' });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pan');
+    await expect(palette).toBeFocused();
+    await expect(palette).toHaveValue('pan');
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
+    await expect(palette).toHaveValue('');
+  },
+);

@@ -13,15 +13,25 @@ export function PaletteHost(props: {
   /** Incremented on every opening, so that the palette starts empty. */
   opening: number;
   isOpen: boolean;
+  /** What was typed before this was there. */
+  typed: string;
   onClose: () => void;
   onShowShortcuts: () => void;
 }) {
-  const { opening, isOpen, onClose, onShowShortcuts } = props;
+  const { opening, isOpen, typed, onClose, onShowShortcuts } = props;
   const [open, setOpen] = useState<PaletteDialog | null>(null);
   const close = () => setOpen(null);
   return (
     <>
-      {isOpen && <PalettePanel key={opening} onClose={onClose} onDialog={setOpen} onShowShortcuts={onShowShortcuts} />}
+      {isOpen && (
+        <PalettePanel
+          key={opening}
+          typed={typed}
+          onClose={onClose}
+          onDialog={setOpen}
+          onShowShortcuts={onShowShortcuts}
+        />
+      )}
       {open?.dialog === 'payment' && <LazyPaymentDialog onClose={close} />}
       {open?.dialog === 'close' && <LazyCloseMonthDialog month={open.month} onClose={close} />}
       {open?.dialog === 'reopen' && <LazyReopenMonthDialog month={open.month} onClose={close} onReopened={close} />}

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { isDialogOpen } from '../../components/browser/dialog-stack.ts';
+import { TypedAhead } from '../../components/browser/typed-ahead.tsx';
 import { withMessages } from '../../i18n/i18n.ts';
 
 const load = withMessages(() => import('./palette-host.tsx'));
@@ -15,10 +16,13 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const close = () => setOpen(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
     // Not above a dialog: the palette would navigate away from it.
     if (!isPaletteKey(event) || (isDialogOpen() && !isOpen)) return;
     event.preventDefault();
+    setTyped('');
     if (!isOpen) setOpening((count) => count + 1);
     setOpen(!isOpen);
   });
@@ -30,6 +34,13 @@ export function Palette({ onShowShortcuts }: { onShowShortcuts: () => void }) {
   }, []);
   if (opening === 0) return null;
   return (
-    <PaletteHost opening={opening} isOpen={isOpen} onClose={() => setOpen(false)} onShowShortcuts={onShowShortcuts} />
+    <PaletteHost
+      opening={opening}
+      isOpen={isOpen}
+      typed={typed}
+      onClose={close}
+      onShowShortcuts={onShowShortcuts}
+      meanwhile={isOpen && <TypedAhead onType={setTyped} onEscape={close} />}
+    />
   );
 }

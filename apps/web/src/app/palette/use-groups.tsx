@@ -22,13 +22,14 @@ const group = (id: string, title: string, commands: CommandGroup['commands']): C
 
 /** The palette's groups for what is typed. */
 export function useGroups(props: {
+  typed: string;
   onClose: () => void;
   onDialog: (dialog: PaletteDialog) => void;
   onShowShortcuts: () => void;
 }) {
-  const { onClose } = props;
+  const { typed, onClose } = props;
   const { t } = useLingui();
-  const [line, setLine] = useState(emptyLine);
+  const [line, setLine] = useState(() => ({ ...emptyLine(), text: typed }));
   const entry = useLineEntry(line, setLine, { isUsed: line.text.trim() !== '' });
   const { isEmpty, draft } = entry;
   useUnsavedInput(!isEmpty);

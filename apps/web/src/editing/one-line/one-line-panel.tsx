@@ -22,10 +22,12 @@ export function OneLinePanel(props: {
   /** Null: nothing was typed yet. */
   line: Line | null;
   setLine: (change: (now: Line | null) => Line) => void;
+  /** What was typed before this was there. */
+  typed: string;
   onClose: () => void;
 }) {
-  const { setLine, onClose } = props;
-  const [first] = useState(emptyLine);
+  const { setLine, typed, onClose } = props;
+  const [first] = useState(() => ({ ...emptyLine(), text: typed }));
   const { t } = useLingui();
   const narrow = useNarrow();
   const entry = useLineEntry(props.line ?? first, (change) => setLine((now) => change(now ?? first)));

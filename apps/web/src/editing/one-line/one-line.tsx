@@ -2,6 +2,7 @@ import { createAtom, useSelector } from '@tanstack/react-store';
 import { useEffect, useState } from 'react';
 import { componentOnDemand } from '../../components/browser/late-component.tsx';
 import { useShortcut } from '../../components/browser/shortcuts.ts';
+import { TypedAhead } from '../../components/browser/typed-ahead.tsx';
 import { withMessages } from '../../i18n/i18n.ts';
 import type { Line } from './line.ts';
 
@@ -18,10 +19,12 @@ const closeOneLine = (): void => isOpenNow.set(false);
 export function OneLine() {
   const isOpen = useSelector(isOpenNow);
   const [line, setLine] = useState<Line | null>(null);
+  const [typed, setTyped] = useState('');
   useShortcut('a', ({ shiftKey }) => {
     if (!shiftKey) openOneLine();
   });
   useEffect(() => closeOneLine, []);
   if (!isOpen) return null;
-  return <OneLinePanel line={line} setLine={setLine} onClose={closeOneLine} />;
+  const meanwhile = <TypedAhead onType={setTyped} onEscape={closeOneLine} />;
+  return <OneLinePanel line={line} setLine={setLine} typed={typed} onClose={closeOneLine} meanwhile={meanwhile} />;
 }
