@@ -216,6 +216,7 @@ test.describe('a search', () => {
     const wider = page.getByRole('button', { name: /Buscar «pan» en todos los meses/ });
     await expect(wider).toContainText('4 gastos');
     await expect(wider).toContainText('$302.50');
+    await expect(page.getByText('No hay más gastos por cargar')).toHaveCount(0);
     await wider.click();
     await expect(rows(page)).toHaveCount(4);
     await expect(wider).toHaveCount(0);

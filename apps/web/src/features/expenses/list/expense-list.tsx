@@ -178,17 +178,20 @@ function Foot({ list }: { list: List }) {
   const offline = useContext(Offline);
   // A fully loaded list is complete.
   if (list.failed && (list.hasMore || !offline)) return <LoadFailure compact list={list} />;
+  // What a search found is counted above it, and below it may be what other months have.
+  const isFound = list.search.search !== undefined && !list.hasMore;
   return (
     <>
       <p
         role="status"
         className={classNames(
-          'flex h-10.5 items-center justify-center text-small text-ink-3',
+          'flex items-center justify-center text-small text-ink-3',
+          !isFound && 'h-10.5',
           list.hasMore && 'print:hidden',
         )}
       >
         {list.hasMore && list.isLoadingMore && <Trans>Cargando más gastos…</Trans>}
-        {!list.hasMore && !list.isPrevious && <Trans>No hay más gastos por cargar</Trans>}
+        {!list.hasMore && !list.isPrevious && !isFound && <Trans>No hay más gastos por cargar</Trans>}
       </p>
       {/* A browser does not wait for pages that print would need. */}
       {list.hasMore && (
