@@ -25,8 +25,8 @@ describe('the sentence of a change', () => {
   });
 
   it.each([
-    ['is one thing with the bill that it confirms', { status: 'waiting' }, /^Tortillas(?! y)/],
-    ['is one of two with what was added', null, /^Tortillas y 1 más/],
+    ['is one thing with the bill that it confirms', { status: 'waiting' }, /^Tortillas(?! y).*\$100\.00/],
+    ['is one of two with what was added', null, /^Tortillas y 1 más(?!.*\$)/],
   ])('an expense %s', async (_, before, title) => {
     const expense = changeOf(7).items[0]!;
     const bill = { ...expense, kind: 'occurrence', before, after: { status: 'confirmed' } } as const;
@@ -40,6 +40,19 @@ describe('the sentence of a change', () => {
     await renderApp({ path: '/history', server: { history: { list } } });
     const undo = await screen.findByRole('button', { name: /^Deshacer: Ana confirmó/ });
     expect(undo.closest('li')!.textContent).toMatch(title);
+  });
+});
+
+describe('a rule that fell due', () => {
+  it.each([
+    ['occurrence', 'Renta', 'La regla «Renta» pidió confirmar'],
+    ['expense', 'Renta', 'La regla «Renta» registró'],
+  ] as const)('left a bill or recorded an expense (%s)', async (kind, label, done) => {
+    const change = changeOf(7, { action: 'execute', actorKind: 'rule', actorLabel: label }, { kind, label });
+    const list = () => ({ changes: [change], categories: [], nextCursor: null });
+    await renderApp({ path: '/history', server: { history: { list } } });
+    const undo = await screen.findByRole('button', { name: /^Deshacer/ });
+    expect(undo.closest('li')!.textContent).toContain(`${done} · `);
   });
 });
 

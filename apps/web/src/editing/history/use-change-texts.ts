@@ -18,13 +18,27 @@ export type FieldChange = { field: string; name: string; before: string; after: 
  * How many more things a change was about than the first of its items. A bill that was confirmed, a rule or a plan whose
  * payment was recorded, and the one expense that came of it are one thing.
  */
-function othersOf({ itemCount, counts, items }: Change): number {
+function othersOf(change: Change): number {
+  return isOneThing(change) ? 0 : change.itemCount - 1;
+}
+
+function isOneThing({ itemCount, counts, items }: Change): boolean {
   const { expense = 0, occurrence = 0, rule = 0, plan = 0 } = counts;
   const isOneOfEach = expense === 1 && [occurrence, rule, plan].every((count) => count <= 1);
   const isEdited = items.every(({ kind, before, after }) => kind === 'expense' || (before !== null && after !== null));
-  const isOneThing = isOneOfEach && isEdited && itemCount === expense + occurrence + rule + plan;
-  return isOneThing ? 0 : itemCount - 1;
+  return isOneOfEach && isEdited && itemCount === expense + occurrence + rule + plan;
 }
+
+/** The record whose amount a change is about; undefined if it is about several. */
+export function mainItem(change: Change): Item | undefined {
+  const [first] = change.items;
+  if (change.itemCount <= 1) return first;
+  return isOneThing(change) ? change.items.find(({ kind }) => kind === 'expense') : undefined;
+}
+
+/** A rule whose amount is to be confirmed records nothing when it falls due. */
+const isBill = ({ action, counts, itemCount }: Change): boolean =>
+  action === 'execute' && itemCount === counts.occurrence;
 
 /** Texts for changes: who did what to what, and each field from what to what. */
 export function useChangeTexts(categories: readonly NamedCategory[]) {
@@ -104,7 +118,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       restore: () => t`${who} restauró ${what}`,
       import: () => t`${who} importó ${what}`,
       replace: () => t`${who} reemplazó los planes MSI`,
-      execute: () => t`${who} registró ${what}`,
+      execute: () => (isBill(change) ? t`${who} pidió confirmar ${what}` : t`${who} registró ${what}`),
       record: () => t`${who} registró un pago de MSI: ${what}`,
       close: () => t`${who} cerró ${what}`,
       reopen: () => t`${who} reabrió ${what}`,
@@ -155,7 +169,7 @@ export function useChangeTexts(categories: readonly NamedCategory[]) {
       restore: () => t`restauró`,
       import: () => t`importó`,
       replace: () => t`reemplazó los planes`,
-      execute: () => t`registró`,
+      execute: () => (isBill(change) ? t`pidió confirmar` : t`registró`),
       record: () => t`registró un pago`,
       close: () => t`cerró`,
       reopen: () => t`reabrió`,

@@ -10,7 +10,7 @@ import { useMember } from '../../data/session/session-context.ts';
 import { FavouredAmount } from '../../editing/account/favoured-amount.tsx';
 import { changeState, redoes, undoneChange, type ChangesById } from '../../editing/history/change-state.ts';
 import { changedAmount } from '../../editing/history/changed-amount.ts';
-import { useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
+import { mainItem, useChangeTexts, type Change, type NamedCategory } from '../../editing/history/use-change-texts.ts';
 import { useUndo } from '../../editing/history/use-undo.ts';
 import { householdTimeZone, useFormat } from '../../i18n/format.ts';
 
@@ -80,22 +80,23 @@ export function WhoAndHow({ change, byId, categories }: CellProps & { categories
 /** Before → after; on a phone the old value is below, struck through. */
 export function AmountsCell({ change }: { change: Change }) {
   const format = useFormat();
-  const [item] = change.items;
-  if (!item || change.itemCount > 1) return <div className="max-xl:hidden xl:col-span-2" />;
+  const item = mainItem(change);
+  if (!item) return <div className="max-xl:hidden xl:col-span-2" />;
   const { before, after } = changedAmount(item);
   const isDeleted = change.action === 'delete';
   // A balance favours one of the two; a sign would not say which.
   const isFavouring = item.kind === 'closedMonth' || item.kind === 'accountStart';
-  const was = before === null ? '' : format.money(before);
   return (
     <div className="text-right max-xl:col-start-3 max-xl:row-span-2 max-xl:row-start-1 tight:col-span-full! tight:row-start-4! max-xl:flex max-xl:flex-col-reverse xl:contents">
       <p className="text-ink-2 max-xl:text-small">
-        {was !== '' && (
+        {before !== null && (
           <>
             <span className="sr-only">
               <Trans>Antes</Trans>{' '}
             </span>
-            <span className="max-xl:line-through">{was}</span>
+            <span className="max-xl:line-through">
+              {isFavouring ? <FavouredAmount cents={cents(before)} /> : format.money(before)}
+            </span>
           </>
         )}
       </p>
@@ -107,7 +108,7 @@ export function AmountsCell({ change }: { change: Change }) {
         ) : (
           after !== null && (
             <>
-              {was !== '' && (
+              {before !== null && (
                 <>
                   <ArrowRight className="mr-1.5 inline size-3.5 text-ink-3 max-xl:hidden" aria-hidden />
                   <span className="sr-only">

@@ -134,11 +134,17 @@ describe('a row of the history', () => {
   it('says of a closed month whom its balance favours, and of a payment both members', async () => {
     const month = { kind: 'closedMonth', label: null, date: '2026-08-01', amountCents: -31_017 } as const;
     const payment = { kind: 'payment', label: null, memberId: 'luis' } as const;
-    const { rows } = await rowsOf([changeOf(8, { action: 'close' }, month), changeOf(7, {}, payment)]);
+    const reopened = { ...month, before: { closingCents: -31_017 } };
+    const { rows } = await rowsOf([
+      changeOf(8, { action: 'close' }, month),
+      changeOf(7, {}, payment),
+      changeOf(6, { action: 'reopen' }, reopened),
+    ]);
     expect(rows[0]!.textContent).toContain('agosto de 2026mes');
     expect(rows[0]!.textContent).toContain('$310.17 a favor de Luis');
     expect(rows[0]!.textContent).not.toContain('-$');
     expect(rows[1]!.textContent).toContain('Pago de Luis a Ana');
+    expect(rows[2]!.textContent).toContain('Antes L$310.17 a favor de Luis');
   });
 
   it('offers to redo what was undone, and says whose it is that the other may not undo', async () => {
