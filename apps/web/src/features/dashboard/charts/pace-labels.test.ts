@@ -41,3 +41,15 @@ it.each([
     expect(marksUnder(month, { lines, boxes: [...boxes, end] })).toBe(0);
   }
 });
+
+it('finds room for text twice as large above the plot of a phone', () => {
+  const size = { width: 186, height: 210 };
+  const plot = plotOf(
+    17,
+    (day) => 2_000_000 + day * 160_000,
+    (day) => 1_400_000 + day * 130_000,
+  );
+  const { lines, boxes } = paceMarks(plot, 17, size);
+  const end = freeSpot(spotsOfUsual(plot)({ width: 184, height: 32 }, size), { lines, boxes })!;
+  expect(marksUnder(end, { lines, boxes })).toBe(0);
+});

@@ -10,7 +10,8 @@ import {
 } from '../../../components/charts/free-spot.ts';
 import type { PacePlot } from './pace-plot.ts';
 
-const room: Room = { above: 18, right: 4, below: -2, left: 0 };
+/** Above the plot there is a line of text. */
+const roomFor = ({ height }: Size): Room => ({ above: height + 2, right: 4, below: -2, left: 0 });
 const dotSize = 12;
 
 /** Everything of the chart that labels keep away from. */
@@ -35,14 +36,14 @@ export const spotsOfMonth =
     if (!now) return [];
     const { x, y } = pixelsOf(plot)(now);
     const isUnder = now.y > (usual[day - 1]?.y ?? 100);
-    const [before, after] = [x - 9 - label.width, x + 9];
-    const lefts = isUnder || before < 0 ? [after, before] : [before, after];
+    const [before, after] = [Math.max(0, x - 9 - label.width), x + 9];
+    const lefts = isUnder || before === 0 ? [after, before] : [before, after];
     const spots = [isUnder, !isUnder].flatMap((under) =>
       distances.flatMap((distance) =>
         lefts.map((left) => ({ ...label, left, top: under ? y + 2 + distance : y - 2 - distance - label.height })),
       ),
     );
-    return inside(spots, plot, room);
+    return inside(spots, plot, roomFor(label));
   };
 
 /** Where the usual month's label may be: over the end of its line, else below it. */
@@ -55,5 +56,5 @@ export const spotsOfUsual =
     const left = x - label.width;
     const over = distances.map((distance) => ({ ...label, left, top: y - 4 - distance - label.height }));
     const below = distances.map((distance) => ({ ...label, left, top: y + 4 + distance }));
-    return inside([...over, ...below], plot, room);
+    return inside([...over, ...below], plot, roomFor(label));
   };
