@@ -108,7 +108,7 @@ export function RuleDialog(props: {
       </div>
       <FrequencyFields {...schedule} />
       {isPlain ? (
-        <div className="grid grid-cols-[6rem_6rem_1fr_1fr] gap-3">
+        <div className="grid grid-cols-[7rem_5rem_1fr_1fr] gap-3">
           <ScheduleFields {...schedule} />
           <SpanFields controls={span} errors={errors} />
         </div>
