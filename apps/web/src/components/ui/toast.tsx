@@ -87,7 +87,10 @@ function ToastPanel({ toast }: { toast: Shown }) {
       {toast.tone === 'failed' ? <CircleAlert aria-hidden /> : <CircleCheck aria-hidden />}
       {/* A description of 200 characters would be in the way; screen readers get all of it. */}
       <span
-        className={classNames('min-w-0 pr-2 wrap-anywhere', toast.tone === 'failed' ? 'line-clamp-4' : 'line-clamp-2')}
+        className={classNames(
+          'min-w-0 pr-2 wrap-anywhere',
+          toast.tone === 'failed' ? 'line-clamp-4' : 'line-clamp-3 in-[dialog]:line-clamp-2',
+        )}
       >
         {toast.message}
       </span>
