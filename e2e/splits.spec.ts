@@ -72,6 +72,17 @@ test('half and half is one press more, and what the dialog says is what the repo
   expect(after.map((amount, index) => amount - before[index]!)).toEqual(said);
 });
 
+test('the controls of a percentage come into view above the keypad', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/expenses');
+  await page.getByRole('button', { name: 'Agregar gasto' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar gasto' });
+  await dialog.getByRole('button', { name: '5', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cambiar la división' }).click();
+  await dialog.getByText('Otro porcentaje').click();
+  await expect(dialog.getByRole('slider')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('group', { name: 'Teclado numérico' })).toBeVisible();
+});
+
 test('an own part is two presses and its amount, and joins a percentage', async ({ page }) => {
   const before = await fairShares(page);
   const dialog = await typeExpense(page, '1,000', 'Costco con lo suyo');

@@ -8,7 +8,7 @@ import {
 } from '@household/domain';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNarrow } from '../../components/browser/media.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
@@ -68,6 +68,12 @@ export function SplitField(props: SplitFieldProps) {
     <MemberAmounts members={members} texts={texts} className={narrow ? 'flex-col gap-0.5' : 'flex-wrap gap-x-3'} />
   );
   const canChange = isShared && split !== null;
+  const panel = useRef<HTMLDivElement>(null);
+  const choice = split && choiceOf(split);
+  // A percentage has controls below the choices.
+  useEffect(() => {
+    if (choice === 'other') panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [choice]);
   const opener = { shown, id: `${id}-panel`, onClick: () => setOpen(!shown) };
   const isHalf = split !== null && choiceOf(split) === 'half';
   const isUsuallyHalf = usualRule !== null && choiceOf(typedRule(usualRule)) === 'half';
@@ -125,6 +131,7 @@ export function SplitField(props: SplitFieldProps) {
       {shown && (
         // On a phone it expands below the keypad.
         <div
+          ref={panel}
           id={opener.id}
           className="unfolding mt-1"
           onAnimationEnd={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
