@@ -161,6 +161,29 @@ test('a form that is open on an expense is told when the other closes its month'
   await expect(question(page)).toBeVisible();
 });
 
+test('the statement of a closing follows what the other records meanwhile, and stays when they close first', async ({
+  page,
+  household,
+  browser,
+}) => {
+  await household.signIn(page, 'first');
+  await beginInOctober(page);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Cerrar octubre' }).click();
+  const closing = page.getByRole('dialog', { name: 'Cerrar octubre' });
+  const left = closing.getByText('Ana le debe $210.00 a Luis. ¿Qué hacen con eso?');
+  await expect(left).toBeVisible();
+  await withOther(browser, household, async (other) => {
+    await create(other, '/api/expenses', { ...expense, paidBy: 'ana', date: '2026-10-31' });
+    await expect(closing.getByText('Ana le debe $160.00 a Luis. ¿Qué hacen con eso?')).toBeVisible();
+    await expect(closing.getByText('2 gastos compartidos')).toBeVisible();
+    await expect(closing.getByRole('row', { name: 'Saldo $160.00' })).toBeVisible();
+    await closeOctober(other);
+    await expect(page.getByText('Cerrado').first()).toBeAttached();
+    await expect(closing.getByRole('row', { name: 'Saldo $160.00' })).toBeVisible();
+  });
+});
+
 test('three presses lead from the dashboard to a month that is paid and closed', async ({ page, household }) => {
   await household.signIn(page, 'first');
   await beginInOctober(page);

@@ -18,10 +18,10 @@ import { useClosing, type CloseMonthDialogProps, type ClosingChoice } from './us
 export function CloseMonthDialog({ month, account, onClose }: CloseMonthDialogProps) {
   const { t } = useLingui();
   const format = useFormat();
-  // Captured when it opens: what is about to be closed must not change while it is read, when another screen closes it.
-  const [rows] = useState(() =>
-    account.months.filter((row) => row.status === 'open' && Temporal.PlainYearMonth.compare(row.month, month) <= 0),
-  );
+  const until = account.months.filter((row) => Temporal.PlainYearMonth.compare(row.month, month) <= 0);
+  // Another screen may close them meanwhile; their figures follow what is recorded.
+  const [closed] = useState(() => until.filter((row) => row.status === 'closed').length);
+  const rows = until.slice(closed);
   const first = rows[0]?.month ?? month;
   const owed = rows.at(-1)?.closingCents ?? account.balanceCents;
   const payable = payableAtClosing(account, month);
