@@ -49,4 +49,12 @@ describe('useDeletion', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByText('Categoría eliminada: Renta');
   });
+
+  it('offers no second attempt at what was refused', async () => {
+    await deleteRenta(() => {
+      throw new DomainError('ALREADY_CONFIRMED', {});
+    });
+    await screen.findByText('No se pudo eliminar «Renta». Ese recibo ya se confirmó');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
 });

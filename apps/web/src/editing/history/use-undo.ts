@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { showToast } from '../../components/ui/toast.tsx';
 import { showBlockedUndo } from './blocked-undo.ts';
 import { withClosedMonthConsent, ClosedMonthDeclinedError } from '../closed-month/closed-months.ts';
-import { errorFacts } from '../../data/error-facts.ts';
+import { errorFacts, isWorthRetrying } from '../../data/error-facts.ts';
 import { useErrorMessage } from '../../i18n/error-message.ts';
 import { trpc } from '../../data/trpc.ts';
 
@@ -12,7 +12,7 @@ import { trpc } from '../../data/trpc.ts';
  * with a generic message by default, and offers to redo it; it resolves to false when it was refused, which it
  * explains, or when the person declines to correct a closed month. `redo` undoes an undo, and offers to undo again.
  * `notifyDone(message, changeId)` confirms a change and offers its undo; `notifyFailed(message, error, retry)` explains a
- * failure and offers a retry.
+ * failure and offers a retry, unless the server refused the change.
  */
 export function useUndo(): {
   undo: (changeId: number, message?: string) => Promise<boolean>;
@@ -25,7 +25,10 @@ export function useUndo(): {
   const { errorMessage } = useErrorMessage();
   const { mutateAsync } = trpc.history.undo.useMutation();
 
-  const retryAction = (retry: () => Promise<unknown>) => ({ label: t`Reintentar`, onSelect: () => void retry() });
+  const showFailure = (message: string, error: unknown, retry: () => Promise<unknown>): void => {
+    const action = { label: t`Reintentar`, onSelect: () => void retry() };
+    showToast({ tone: 'failed', message, ...(isWorthRetrying(error) && { action }) });
+  };
   const revert = async (changeId: number, message: string, isRedo: boolean): Promise<boolean> => {
     try {
       const inverse = await withClosedMonthConsent({ kind: isRedo ? 'redo' : 'undo' }, (consent) =>
@@ -45,8 +48,7 @@ export function useUndo(): {
         showBlockedUndo({ changeId, message, changes });
         return false;
       }
-      const again = retryAction(() => revert(changeId, message, isRedo));
-      showToast({ tone: 'failed', message: errorMessage(error), ...(facts ? {} : { action: again }) });
+      showFailure(errorMessage(error), error, () => revert(changeId, message, isRedo));
       return false;
     }
   };
@@ -55,6 +57,6 @@ export function useUndo(): {
   const notifyDone = (message: string, changeId: number | null): void =>
     void showToast({ message, ...(changeId !== null && { onUndo: () => void undo(changeId) }) });
   const notifyFailed = (message: string, error: unknown, retry: () => Promise<unknown>): void =>
-    void showToast({ tone: 'failed', message: `${message} ${errorMessage(error)}`, action: retryAction(retry) });
+    showFailure(`${message} ${errorMessage(error)}`, error, retry);
   return { undo, redo, notifyDone, notifyFailed };
 }

@@ -261,7 +261,7 @@ describe('the actions of a rule', () => {
     let failing = true;
     const { calls } = await show({
       writeNow: () => {
-        if (failing) throw new DomainError('STALE_EDIT', { current: {} });
+        if (failing) throw new DomainError('UNAVAILABLE', {});
         return { rule: rent, changeId: 9, expenseId: rent.id, billId: null };
       },
     });
