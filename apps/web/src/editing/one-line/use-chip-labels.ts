@@ -52,7 +52,7 @@ export function useChipLabels() {
   const hint = (gap: LineGap): string =>
     ({
       amount: t`Escribe cuánto fue, por ejemplo 185`,
-      rate: t`Elige el monto y escribe cuántos pesos fue`,
+      rate: t`Elige el monto y escribe cuántos pesos fueron`,
       description: t`Escribe qué fue, por ejemplo tacos`,
     })[gap];
 
