@@ -80,6 +80,16 @@ describe('boot.js', () => {
     expect(asked).toEqual(['preload /trpc/auth.session']);
   });
 
+  it('makes the first formatters of the language after everything is asked for', () => {
+    vi.useFakeTimers();
+    const made = vi.spyOn(Intl, 'NumberFormat');
+    run();
+    expect(made).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(made).toHaveBeenCalledWith('es');
+    vi.useRealTimers();
+  });
+
   it('turns the compiler of zod off before it is loaded', async () => {
     run();
     // A copy of its own: the test setup has loaded zod already.

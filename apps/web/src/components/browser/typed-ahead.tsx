@@ -8,8 +8,10 @@ export function TypedAhead(props: { onType: (change: (now: string) => string) =>
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey } = event;
     if (ctrlKey || metaKey || altKey) return;
-    event.preventDefault();
     event.stopPropagation();
+    // The browser's own, as F5.
+    if (key.length > 1 && !['Escape', 'Backspace', 'Enter'].includes(key)) return;
+    event.preventDefault();
     if (key === 'Escape') props.onEscape();
     else if (key === 'Backspace') props.onType((now) => now.slice(0, -1));
     else if (key.length === 1) props.onType((now) => now + key);
