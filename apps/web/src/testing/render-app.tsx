@@ -9,6 +9,7 @@ import { activateLocale, loadMessages, signedInMessages } from '../i18n/i18n.ts'
 import { createSession } from '../data/session/session.ts';
 import type { SessionUser } from '../data/session/session-user.ts';
 import { createFake, type FakeServer } from './fake-server.ts';
+import { openApps } from './open-apps.ts';
 
 export const ana: SessionUser = {
   id: '01930000-0000-7000-8000-000000000001',
@@ -49,6 +50,7 @@ export async function renderApp({ path = '/', server = {}, user = ana, locale = 
   const session = createSession(call);
   const history = createMemoryHistory({ initialEntries: [path] });
   const signedIn = openSignedInApp(session, [link], history);
+  openApps.add(signedIn.close);
   const address: Address = {
     path: () => history.location.pathname,
     search: () => history.location.search,

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { dismissToast } from '../components/ui/toast.tsx';
 import { optimisticExpenses } from '../data/pending-expenses.ts';
 import { activateLocale } from '../i18n/i18n.ts';
+import { closeApps } from './open-apps.ts';
 
 // A screen's code is loaded when it is first opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,6 +17,7 @@ beforeEach(async () => {
 afterEach(() => {
   dismissToast();
   cleanup();
+  closeApps();
   // A test may end before a refetch after its save has completed.
   optimisticExpenses.set(() => []);
 });

@@ -29,6 +29,16 @@ const pieces = (open: boolean) => (
 );
 
 describe('showToast', () => {
+  it('is not for whoever signs in after it', () => {
+    const { unmount } = renderPiece(<Toaster />);
+    show({ message: 'Gasto agregado' });
+    unmount();
+    show({ message: 'Regla agregada' });
+    renderPiece(<Toaster />);
+    wait(200);
+    expect(screen.queryByText(/agregad/)).toBeNull();
+  });
+
   it('stays for six seconds', () => {
     renderPiece(<Toaster />);
     show({ message: 'Gasto agregado' });

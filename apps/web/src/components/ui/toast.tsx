@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createAtom, useSelector } from '@tanstack/react-store';
 import { CircleAlert, CircleCheck, Redo2, Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';
 import { useTopDialog } from '../browser/dialog-stack.ts';
@@ -169,5 +169,10 @@ function Region({ toast, isInDialog }: { toast: Shown | null; isInDialog: boolea
 export function Toaster() {
   const toast = useSelector(shown);
   const dialog = useTopDialog();
+  // A save that was under way at the sign-out may still tell its end; whoever signs in next is not told.
+  useLayoutEffect(() => {
+    dismissToast();
+    return dismissToast;
+  }, []);
   return createPortal(<Region toast={toast} isInDialog={dialog !== null} />, dialog ?? document.body);
 }
