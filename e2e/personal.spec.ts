@@ -76,7 +76,11 @@ const scrollOn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
-        window.scrollBy(0, window.innerHeight / 2);
+        const { scrollHeight, textContent } = document.documentElement;
+        const isEnd = window.innerHeight + window.scrollY >= scrollHeight - 1;
+        // On a busy machine rows may be drawn later than they are looked for: then once more from the top.
+        if (isEnd && textContent.includes('No hay más gastos por cargar')) window.scrollTo(0, 0);
+        else window.scrollBy(0, window.innerHeight / 2);
         requestAnimationFrame(() => requestAnimationFrame(resolve));
       }),
   );
