@@ -19,6 +19,7 @@ const atTop = { marginTop: 'min(6.75rem, 12dvh)', maxHeight: 'calc(88dvh - 1rem)
  * Enter runs the highlighted one.
  */
 export function PalettePanel(props: {
+  /** What the input begins with. */
   typed: string;
   onClose: () => void;
   onDialog: (dialog: PaletteDialog) => void;

@@ -20,7 +20,7 @@ const group = (id: string, title: string, commands: CommandGroup['commands']): C
   commands,
 });
 
-/** The palette's groups for what is typed. */
+/** The palette's groups for what is typed, beginning with `typed`. */
 export function useGroups(props: {
   typed: string;
   onClose: () => void;
